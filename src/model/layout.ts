@@ -1,0 +1,110 @@
+/**
+ * Where does one host keep its files, and what does it call things?
+ *
+ * A layout is data that survives JSON: adding a host adds one file and one page,
+ * and no branch anywhere else. Paths are templates: `{config}`, `{slug}`, `~` and
+ * `$VARIABLE`; in a list the first template whose variables are all set wins.
+ */
+import type { TopicType } from "./topic.ts";
+
+export type PathTemplate = string;
+
+export interface Layout {
+  readonly name: string;
+  /** What people call the host. */
+  readonly title: string;
+  /** First template whose variables are set and not empty. */
+  readonly configDir: readonly PathTemplate[];
+  readonly identityFile: PathTemplate | null;
+  readonly globalFiles: readonly PathTemplate[];
+  readonly projectFiles: readonly ProjectFile[];
+  readonly projectRules: RulesPlace | null;
+  readonly userRules: RulesPlace | null;
+  /** First template whose variables are set; may use `{config}` and `{slug}`. */
+  readonly memoryDir: readonly PathTemplate[];
+  /** Below the memory dir; "" is the memory dir itself. */
+  readonly topicsIn: string;
+  readonly userMemoryDir: readonly PathTemplate[] | null;
+  readonly slug: SlugRule | null;
+  /** Whether two root paths with one slug are told apart by `.workspace.json`. */
+  readonly slugCollisions: "separate" | "shared";
+  readonly workspaceKey: WorkspaceKey | null;
+  readonly index: IndexShape;
+  readonly topics: TopicShape;
+  /** Names as this host's model sees them, in order. */
+  readonly tools: readonly ToolName[];
+  readonly protocol: "auto-memory" | "memory-prompt";
+  readonly autoRecall: AutoRecallShape;
+  readonly variablePrefix: string;
+  /** Further variables that, set to a true value, switch auto-memory off. */
+  readonly killSwitches: readonly string[];
+  readonly hostSettings: HostSettings | null;
+}
+
+export interface ProjectFile {
+  /** Relative to each walked directory. */
+  readonly name: string;
+  /** Read only where none of these exist in the same directory. */
+  readonly unless: readonly string[];
+}
+
+export interface RulesPlace {
+  /** Project rules: relative to a walked directory. User rules: a template. */
+  readonly dir: PathTemplate;
+  readonly recursive: boolean;
+}
+
+export interface SlugRule {
+  readonly dropLeadingSlash: boolean;
+  /** What a path separator becomes. */
+  readonly separator: string;
+  /** Inside of a character class: what is kept as it is. */
+  readonly keep: string;
+  /** What every other character becomes. */
+  readonly other: string;
+}
+
+export type WorkspaceKey = "repository" | "path" | "remote";
+export type IndexOverflow = "head" | "newest";
+
+export interface IndexShape {
+  readonly tag: "auto-memory-index" | "memory";
+  /** `{slug}`, `{type}`, `{description}`; null: the file is hand-written. */
+  readonly line: string | null;
+  readonly maxLines: number | null;
+  readonly maxBytes: number | null;
+  readonly overflow: IndexOverflow;
+}
+
+export interface TopicShape {
+  /** Free-text names with the slug derived (crabtalk), or the name is the slug. */
+  readonly naming: "slug" | "free-text";
+  readonly hasType: boolean;
+  readonly defaultType: TopicType;
+  readonly descriptionLimit: number | null;
+}
+
+export type ToolName =
+  | "recall"
+  | "ReadMemoryTopic"
+  | "WriteMemoryTopic"
+  | "MemorySearch"
+  | "remember"
+  | "forget"
+  | "memory"
+  | "soul";
+
+export interface AutoRecallShape {
+  readonly auto: boolean;
+  readonly gate: boolean;
+  /** 0: the whole message. */
+  readonly queryWords: number;
+  readonly refresh: boolean;
+}
+
+export interface HostSettings {
+  readonly path: PathTemplate;
+  readonly format: "toml" | "json";
+  /** Dotted key in the host's file -> dotted key in Keepsake's settings. */
+  readonly keys: Readonly<Record<string, string>>;
+}

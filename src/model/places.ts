@@ -1,0 +1,32 @@
+/**
+ * Where does this session's everything live?
+ *
+ * A layout with its templates filled in, for one workspace: absolute paths only.
+ */
+export interface Workspace {
+  /** The git root, or the working directory where there is no repository. Canonical. */
+  readonly root: string;
+  readonly cwd: string;
+  /** Whether `root` is a git root; without one the walk goes up to the file-system root. */
+  readonly isRepository: boolean;
+  /** The main work tree (or the bare common dir): worktrees share it. Equals `root` otherwise. */
+  readonly mainTree: string;
+}
+
+export interface Places {
+  readonly configDir: string;
+  readonly identityFile: string | null;
+  readonly globalFiles: readonly string[];
+  readonly userRulesDir: string | null;
+  readonly memoryDir: string;
+  readonly topicsDir: string;
+  readonly indexFile: string;
+  readonly userMemoryDir: string | null;
+  readonly userIndexFile: string | null;
+  /** Keepsake's own, in every layout. */
+  readonly stateDir: string;
+  readonly cacheDir: string;
+  readonly dataDir: string;
+  readonly settingsFile: string;
+  readonly allowlistFile: string;
+}

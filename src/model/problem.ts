@@ -1,0 +1,93 @@
+/**
+ * What was skipped, cut or repaired on the way, and where?
+ *
+ * A problem never stops a host: the rest is still assembled. A note is worth
+ * knowing (a BOM was dropped), a warning is worth acting on, an error means that
+ * something people wrote did not reach the prompt.
+ */
+export type Severity = "error" | "warning" | "note";
+
+export interface Problem {
+  /** Kebab-case and stable: other programs match on it. */
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly path?: string;
+  readonly line?: number;
+  /** The settings key or variable at fault. */
+  readonly key?: string;
+  /** One sentence for a person: what is wrong and what to do. */
+  readonly message: string;
+}
+
+export type ProblemCode =
+  // reading any file
+  | "file-unreadable"
+  | "file-not-regular"
+  | "file-dangling-link"
+  | "file-too-large"
+  | "file-not-utf8"
+  | "file-bom"
+  | "file-crlf"
+  | "file-empty"
+  // imports
+  | "import-missing"
+  | "import-refused"
+  | "import-not-approved"
+  | "import-cycle"
+  | "import-repeated"
+  | "import-too-deep"
+  | "import-too-large"
+  // rules and excludes
+  | "rule-header"
+  | "glob-invalid"
+  // settings
+  | "settings-unreadable"
+  | "settings-syntax"
+  | "settings-value"
+  | "settings-unknown-key"
+  | "variable-value"
+  | "layout-unknown"
+  // the memory directory and its index
+  | "memory-dir-unusable"
+  | "memory-location-unapproved"
+  | "workspace-record"
+  | "index-unreadable"
+  | "index-dead-line"
+  | "index-overflow"
+  // topics
+  | "topic-header-unclosed"
+  | "topic-header-too-large"
+  | "topic-header-invalid"
+  | "topic-header-missing"
+  | "topic-name-mismatch"
+  | "topic-description"
+  | "topic-type-missing"
+  | "topic-type-unknown"
+  | "topic-not-regular"
+  | "topic-too-large"
+  | "topic-invisible-characters"
+  // approvals
+  | "approvals-unreadable"
+  // the budget
+  | "budget-cut"
+  | "budget-cut-loud"
+  // history, lock and cache
+  | "history-unwritable"
+  | "index-pending"
+  | "recall-cache";
+
+export function problem(
+  code: ProblemCode,
+  severity: Severity,
+  message: string,
+  at: { path?: string | undefined; line?: number | undefined; key?: string | undefined } = {},
+): Problem {
+  return {
+    code,
+    severity,
+    ...(at.path === undefined ? {} : { path: at.path }),
+    ...(at.line === undefined ? {} : { line: at.line }),
+    ...(at.key === undefined ? {} : { key: at.key }),
+    message,
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * What was given, and what is needed?
+ *
+ * GivenSettings is what a person wrote on one surface: nothing defaulted, nothing
+ * looked up. Settings is complete and valid: no code past `settings/` asks whether
+ * something was set.
+ */
+import type { IndexOverflow, Layout, WorkspaceKey } from "./layout.ts";
+import type { Tokens } from "./units.ts";
+
+/** Flags of a command line, or options of `openMemory`. */
+export interface GivenSettings {
+  readonly layout?: string;
+  readonly bare?: boolean;
+  readonly budgetTokens?: number;
+}
+
+export interface Settings {
+  readonly layout: Layout;
+  readonly excludes: readonly string[];
+  /** Read only the single project file at the root (`DISABLE_CLAUDE_MD_WALK`). */
+  readonly singleProjectFile: boolean;
+  /** `--add-dir` directories contribute project files (`ADDITIONAL_DIRECTORIES_CLAUDE_MD`). */
+  readonly additionalDirectories: boolean;
+  readonly approveImports: boolean;
+  readonly memory: MemorySettings;
+  readonly recall: RecallSettings;
+  readonly identity: { readonly editable: boolean };
+  readonly permissions: { readonly deny: readonly string[] };
+  readonly workspace: { readonly key: WorkspaceKey };
+  readonly store: { readonly url: string | null; readonly space: string | null };
+}
+
+export interface MemorySettings {
+  readonly capTokensCombined: Tokens;
+  readonly capTokensAuto: Tokens | null;
+  readonly capTokensClaudeMd: Tokens | null;
+  /** False when any kill switch is set. */
+  readonly autoEnabled: boolean;
+  readonly autoDirectory: string | null;
+  readonly maxLines: number | null;
+  readonly maxBytes: number | null;
+  readonly location: "user" | "repository";
+  readonly indexOverflow: IndexOverflow;
+}
+
+export interface RecallSettings {
+  readonly auto: boolean;
+  readonly gate: boolean;
+  readonly limit: number;
+  readonly autoLimit: number;
+  readonly budgetTokens: Tokens;
+  readonly queryWords: number;
+  readonly refresh: boolean;
+  readonly scope: "workspace" | "all";
+}

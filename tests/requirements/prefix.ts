@@ -1,0 +1,1 @@
+export const PREFIX = {} as const satisfies Record<string, string>;

@@ -1,0 +1,1 @@
+export const SETTINGS = {} as const satisfies Record<string, string>;

@@ -1,0 +1,1 @@
+export const TEXT = {} as const satisfies Record<string, string>;

@@ -1,0 +1,1 @@
+export const TIERS = {} as const satisfies Record<string, string>;
