@@ -1,11 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+/** Spawned binaries on a busy two-core machine need room; a hang is still caught. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, unstubEnvs: true };
+
+const sourceTests = ["src/**/*.test.ts", "tests/*.test.ts", "tests/{contracts,support}/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    // Spawned binaries on a busy two-core machine need room; a hang is still caught.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    unstubEnvs: true,
+    projects: [
+      // From the sources: no build stands between a change and its test.
+      { test: { name: "source", include: sourceTests, ...patience } },
+      // With the real binary, built once before the first of them.
+      {
+        test: {
+          name: "binary",
+          include: ["tests/**/*.test.ts"],
+          exclude: sourceTests,
+          globalSetup: ["tests/support/build-once.ts"],
+          ...patience,
+        },
+      },
+    ],
   },
 });

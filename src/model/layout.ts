@@ -62,6 +62,8 @@ export interface SlugRule {
   readonly keep: string;
   /** What every other character becomes. */
   readonly other: string;
+  /** What counts as one character; absent: a code point. Hosts in JavaScript count UTF-16 units (an emoji is two). */
+  readonly unit?: "utf16";
 }
 
 export type WorkspaceKey = "repository" | "path" | "remote";

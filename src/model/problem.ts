@@ -71,6 +71,7 @@ export type ProblemCode =
   // the budget
   | "budget-cut"
   | "budget-cut-loud"
+  | "token-counter"
   // history, lock and cache
   | "history-unwritable"
   | "index-pending"

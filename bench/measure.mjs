@@ -1,0 +1,88 @@
+/**
+ * How long does a process take from start to end, compared with others in the same run?
+ *
+ * Machines are noisy and differ; ratios hold. So the commands take turns, and each answer is a
+ * median beside `node -e 0` of the same minutes.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const results = join(root, "bench", "results");
+
+/** Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env } }`. */
+export function takeTurns(commands, runs) {
+  const times = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
+  const names = Object.keys(commands);
+  // One turn more than asked: the first fills the file cache and is not counted.
+  for (let turn = 0; turn <= runs; turn++) {
+    // Each turn begins with another command, so that none always follows the same one.
+    for (let step = 0; step < names.length; step++) {
+      const name = names[(turn + step) % names.length];
+      const milliseconds = timeOnce(commands[name]);
+      if (turn > 0) times[name].push(milliseconds);
+    }
+  }
+  return times;
+}
+
+export function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)];
+  return below + (sorted[Math.ceil(at)] - below) * (at - Math.floor(at));
+}
+
+export const median = (numbers) => quantile(numbers, 0.5);
+
+export function summarise(numbers) {
+  const [p25, p50, p75] = [0.25, 0.5, 0.75].map((share) => round(quantile(numbers, share)));
+  return { runs: numbers.length, median: p50, p25, p75 };
+}
+
+export function round(number, digits = 3) {
+  return Number(number.toFixed(digits));
+}
+
+/** `--runs N` and `--dry` (measure, but keep no result) for every bench. */
+export function benchOptions(args, defaults) {
+  const at = args.indexOf("--runs");
+  const runs = at < 0 ? defaults.runs : Number(args[at + 1]);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs needs a whole number above 0");
+  return { runs, keep: !args.includes("--dry") };
+}
+
+export function machine() {
+  const [cpu] = cpus();
+  return {
+    node: process.versions.node,
+    platform: process.platform,
+    cpu: cpu?.model.trim() ?? "unknown",
+    cores: cpus().length,
+  };
+}
+
+/** A busy machine is worth a word: the medians stand, the spread does not. */
+export function warnIfBusy() {
+  const [load] = loadavg();
+  if (load > cpus().length)
+    process.stderr.write(`bench: the machine is busy (load ${load.toFixed(1)}); read ratios only\n`);
+}
+
+export function saveResult(name, extension, content) {
+  mkdirSync(results, { recursive: true });
+  const text = typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`;
+  writeFileSync(join(results, `${name}.${extension}`), text);
+  process.stdout.write(`wrote bench/results/${name}.${extension}\n`);
+}
+
+function timeOnce({ args, cwd, env }) {
+  const started = process.hrtime.bigint();
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = process.hrtime.bigint();
+  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
+  return Number(ended - started) / 1e6;
+}

@@ -1,0 +1,145 @@
+/**
+ * How do the sources become the package?
+ *
+ * `tsc` prints the library as ES modules with declarations; esbuild makes one CommonJS file of
+ * each program and of each package it may need, because that starts fastest
+ * (docs/decisions/0002-cli-bundle.md). Everything is made in a directory of its own and moved into
+ * `dist/` file by file: two builds at once, or a command that runs meanwhile, never see half a file.
+ */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join } from "node:path";
+import { ensureInstalled, root, say } from "./ensure.mjs";
+
+const dist = join(root, "dist");
+
+const PROGRAMS = {
+  "cli.cjs": "src/frontends/cli/main.ts",
+  "tour.cjs": "src/frontends/tour/main.ts",
+};
+
+const COMMON_JS = {
+  absWorkingDir: root,
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  // A dynamic import becomes a lazy require: the loader for ES modules is never started.
+  supported: { "dynamic-import": false },
+  legalComments: "none",
+  logLevel: "warning",
+};
+
+ensureInstalled();
+try {
+  if (process.argv.includes("--bundles")) await buildBundles();
+  else await buildPackage();
+} catch (error) {
+  say(`the build failed: ${error.message.split("\n")[0]}`);
+  process.exitCode = 1;
+}
+
+/** The whole package; what an earlier build left and this one did not make is removed. */
+async function buildPackage() {
+  say("building the package into dist/");
+  await inStaging(async (staging) => {
+    await bundlePrograms(staging);
+    emitLibrary(staging);
+    const made = new Set(moveInto(dist, staging));
+    for (const file of listFiles(dist)) if (!made.has(file)) rmSync(join(dist, file));
+    removeEmptyDirectories(dist);
+  });
+}
+
+/** Only the programs: what `npm start` and the journeys need, without waiting for the types. */
+async function buildBundles() {
+  await inStaging(async (staging) => {
+    await bundlePrograms(staging);
+    moveInto(dist, staging);
+  });
+}
+
+async function bundlePrograms(staging) {
+  const started = new Date();
+  const esbuild = await import("esbuild");
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const libraries = new Map();
+  for (const [name, source] of Object.entries(PROGRAMS)) {
+    const outfile = join(staging, name);
+    // A dynamic import of our own becomes a function that is run when it is reached: one file to
+    // read, and what a command does not need is never evaluated.
+    await esbuild.build({
+      ...COMMON_JS,
+      entryPoints: [source],
+      outfile,
+      banner: { js: "#!/usr/bin/env node" },
+      define: { KEEPSAKE_VERSION: JSON.stringify(version) },
+      plugins: [lazyLibraries(libraries)],
+    });
+    chmodSync(outfile, 0o755);
+    // A source saved while we compile is newer than this stamp, so the next command builds again.
+    utimesSync(outfile, started, started);
+  }
+  for (const [specifier, file] of libraries)
+    await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });
+}
+
+/**
+ * Libraries that few runs need. They stand beside the programs in `lib/`, so that a run that does
+ * not need them does not even compile them.
+ */
+function lazyLibraries(found) {
+  return {
+    name: "lazy-libraries",
+    setup(build) {
+      build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+        if (kind === "entry-point" || isBuiltin(path)) return undefined;
+        const file = `${path.replace(/^@/, "").replaceAll("/", "-")}.cjs`;
+        found.set(path, file);
+        return { path: `./lib/${file}`, external: true };
+      });
+    },
+  };
+}
+
+function emitLibrary(staging) {
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  const args = [tsc, "-p", "tsconfig.build.json", "--outDir", staging];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (status !== 0) throw new Error("tsc found errors");
+}
+
+async function inStaging(work) {
+  const staging = mkdtempSync(join(root, ".dist-"));
+  // Beside `dist`, so that each file moves by rename.
+  try {
+    await work(staging);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function moveInto(target, staging) {
+  const files = listFiles(staging);
+  for (const file of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(staging, file), join(target, file));
+  }
+  return files;
+}
+
+function listFiles(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
+}
+
+function removeEmptyDirectories(directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(directory, entry.name);
+    removeEmptyDirectories(path);
+    if (readdirSync(path).length === 0) rmSync(path, { recursive: true });
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Is there an index to begin with?
+ *
+ * Creates the directories (0700) and the file (0600) where there is none, and
+ * touches nothing that is there: the exclusive flag lets one of two processes
+ * win and the other find the file.
+ */
+import { closeSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+export type Creation =
+  | { readonly ok: true; readonly created: boolean }
+  | { readonly ok: false; readonly cause: unknown };
+
+/** The heading of a new index; alone, it says nothing worth a block. */
+export const INDEX_HEADING = "# Memory index";
+
+/** `line` is the layout's template of a topic's line. */
+export function createIndex(file: string, line: string): Creation {
+  try {
+    if (statSync(file, { throwIfNoEntry: false }) !== undefined) return { ok: true, created: false };
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    return { ok: false, cause };
+  }
+  try {
+    writeNew(file, newIndexText(line));
+    return { ok: true, created: true };
+  } catch (cause) {
+    // Another process was faster, or a dangling link holds the name: the reader will say which.
+    if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") return { ok: true, created: false };
+    return { ok: false, cause };
+  }
+}
+
+/** The conventions stand in a comment: on disk for whoever edits the file, without a token in the prompt. */
+export function newIndexText(line: string): string {
+  const example = line.replace(/\{(\w+)\}/g, "$1");
+  return `${INDEX_HEADING}
+
+<!--
+One line per topic, beside this file as <slug>.md:
+${example}
+Lines are added and replaced when a topic is written. Other text here is yours: it is kept as it is
+and stands in every session's prompt, so keep it short. Comments like this one are left out of the prompt.
+-->
+`;
+}
+
+function writeNew(file: string, content: string): void {
+  const fd = openSync(file, "wx", 0o600);
+  try {
+    // A few hundred bytes in one write: a reader sees an empty file or all of it, and loses nothing either way.
+    writeSync(fd, content);
+  } finally {
+    closeSync(fd);
+  }
+}

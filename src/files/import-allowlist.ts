@@ -1,0 +1,182 @@
+/**
+ * Which files from outside the workspace has a person allowed?
+ *
+ * `<state>/imports-allowlist.json`, readable by its owner only:
+ *
+ *   {"version": 1, "entries": [{"path", "hash", "approvedAt", "kind": "import" | "memory-dir"}]}
+ *
+ * `path` is a real path, `hash` the SHA-256 of the content, "directory" for a
+ * memory directory. A list that cannot be understood allows nothing, and is
+ * kept aside before the first write: nobody's approvals are thrown away.
+ */
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Approval, Approvals } from "../model/approval.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { kindAt } from "./list-directory.ts";
+import { MAX_HASHED_BYTES, readCapped } from "./read-capped.ts";
+import { realPath } from "./real-path.ts";
+
+export interface AllowlistEntry extends Approval {
+  readonly kind: "import" | "memory-dir";
+}
+
+export interface Allowlist {
+  readonly has: (realPath: string, hash: string) => boolean;
+  readonly hasDirectory: (realPath: string) => boolean;
+  readonly list: () => readonly AllowlistEntry[];
+  readonly problems: readonly Problem[];
+}
+
+const DIRECTORY_HASH = "directory";
+const MAX_BYTES = 8 * 1024 * 1024;
+
+export function openAllowlist(file: string): Allowlist {
+  const { entries, problems } = readAllowlist(file);
+  return {
+    has: (path, hash) => entries.some((it) => it.kind === "import" && it.path === path && it.hash === hash),
+    hasDirectory: (path) => entries.some((it) => it.kind === "memory-dir" && it.path === path),
+    list: () => entries,
+    problems,
+  };
+}
+
+/** One approval a path: a new content replaces the old one's. */
+export function allow(file: string, entry: AllowlistEntry): void {
+  const present = readAllowlist(file);
+  replaceEntries(file, present, [...present.entries.filter((it) => it.path !== entry.path), entry]);
+}
+
+/** The approval that was taken back, or null where there was none. */
+export function revoke(file: string, path: string): AllowlistEntry | null {
+  const present = readAllowlist(file);
+  const found = present.entries.find((it) => it.path === path);
+  if (found === undefined) return null;
+  replaceEntries(
+    file,
+    present,
+    present.entries.filter((it) => it.path !== path),
+  );
+  return found;
+}
+
+/** The same as a person uses it: paths as typed, what is approved is what lies there now. */
+export function openApprovals(file: string, around: { readonly cwd: string; readonly now: () => Date }): Approvals {
+  return {
+    list: () =>
+      openAllowlist(file)
+        .list()
+        .map(({ path, hash, approvedAt }) => ({ path, hash, approvedAt })),
+    allow: (path) => {
+      const entry = entryFor(resolve(around.cwd, path), around.now().toISOString());
+      writing(file, () => allow(file, entry));
+      return { path: entry.path, hash: entry.hash, approvedAt: entry.approvedAt };
+    },
+    revoke: (path) => {
+      const given = resolve(around.cwd, path);
+      // A file that is gone has no real path any more, and its approval can still be taken back.
+      const found = writing(file, () => revoke(file, realPath(given) ?? given) ?? revoke(file, given));
+      if (found === null) throw new MemoryError("not-found", `${path} was not approved.`, { path: given });
+      return { path: found.path, hash: found.hash, approvedAt: found.approvedAt };
+    },
+  };
+}
+
+function entryFor(path: string, approvedAt: string): AllowlistEntry {
+  if (kindAt(path) === "directory") {
+    return { path: realPath(path) ?? path, hash: DIRECTORY_HASH, approvedAt, kind: "memory-dir" };
+  }
+  const read = readCapped(path, 1, { hashWhen: () => true });
+  if (read.ok && read.hash !== undefined && read.realPath !== undefined) {
+    return { path: read.realPath, hash: read.hash, approvedAt, kind: "import" };
+  }
+  if (read.ok) {
+    throw new MemoryError("input-refused", `${path} has more than ${MAX_HASHED_BYTES} bytes; imports are smaller.`, {
+      path,
+    });
+  }
+  if (read.reason === "missing" || read.reason === "dangling-link") {
+    throw new MemoryError("not-found", `There is no file ${path} to approve.`, { path, cause: read.cause });
+  }
+  if (read.reason === "unreadable") {
+    throw new MemoryError("file-unreadable", `${path} cannot be read.`, { path, cause: read.cause });
+  }
+  throw new MemoryError("input-refused", `${path} is neither a file nor a directory.`, { path, cause: read.cause });
+}
+
+interface AllowlistFile {
+  readonly entries: readonly AllowlistEntry[];
+  readonly problems: readonly Problem[];
+  /** When a list with something unreadable in it was last changed; null for a sound one. */
+  readonly damagedAt: number | null;
+}
+
+function readAllowlist(file: string): AllowlistFile {
+  const read = readCapped(file, MAX_BYTES);
+  if (!read.ok) {
+    if (read.reason === "missing") return { entries: [], problems: [], damagedAt: null };
+    return { entries: [], problems: [unusable(file, "cannot be read")], damagedAt: null };
+  }
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(read.data));
+    if (!isRecord(parsed) || parsed["version"] !== 1 || !Array.isArray(parsed["entries"])) {
+      return { entries: [], problems: [unusable(file, "is not a list of approvals")], damagedAt: read.modifiedMs };
+    }
+    const entries = parsed["entries"].filter(isEntry);
+    const lost = parsed["entries"].length - entries.length;
+    const problems = lost === 0 ? [] : [unusable(file, `has ${lost} entries that are not approvals`)];
+    return { entries, problems, damagedAt: lost === 0 ? null : read.modifiedMs };
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    return { entries: [], problems: [unusable(file, "is not valid JSON")], damagedAt: read.modifiedMs };
+  }
+}
+
+const unusable = (file: string, what: string): Problem =>
+  problem("approvals-unreadable", "warning", `The list of approvals ${what}; what it allowed is asked for again.`, {
+    path: file,
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isEntry(value: unknown): value is AllowlistEntry {
+  if (!isRecord(value)) return false;
+  const texts = ["path", "hash", "approvedAt"].every((key) => typeof value[key] === "string");
+  return texts && (value["kind"] === "import" || value["kind"] === "memory-dir");
+}
+
+function writing<T>(file: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    throw new MemoryError("file-unwritable", `The list of approvals ${file} cannot be written.`, { path: file, cause });
+  }
+}
+
+function replaceEntries(file: string, present: AllowlistFile, entries: readonly AllowlistEntry[]): void {
+  if (present.damagedAt !== null) {
+    const time = new Date(present.damagedAt).toISOString().replace(/[:.]/g, "-");
+    renameSync(file, `${file}.damaged-${time}`);
+  }
+  writeEntries(file, entries);
+}
+
+function writeEntries(file: string, entries: readonly AllowlistEntry[]): void {
+  const directory = dirname(file);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const unique = `${process.pid}.${process.hrtime.bigint().toString(36)}`;
+  const temporary = join(directory, `.imports-allowlist.${unique}.tmp`);
+  const fd = openSync(temporary, "wx", 0o600);
+  try {
+    writeFileSync(fd, `${JSON.stringify({ version: 1, entries }, null, 2)}\n`);
+    fsyncSync(fd);
+    renameSync(temporary, file);
+  } catch (cause) {
+    rmSync(temporary, { force: true });
+    throw cause;
+  } finally {
+    closeSync(fd);
+  }
+}

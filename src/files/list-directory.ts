@@ -1,0 +1,57 @@
+/**
+ * What does this directory hold?
+ *
+ * One readdir, no stat: the kinds come with the names. Sorted by code unit, so
+ * that two machines with the same files see the same order.
+ */
+import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+export type EntryKind = "file" | "directory" | "link" | "other";
+
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: EntryKind;
+}
+
+export type DirectoryListing =
+  | { readonly ok: true; readonly entries: readonly DirectoryEntry[] }
+  | { readonly ok: false; readonly reason: "missing" | "not-directory" | "unreadable"; readonly cause: unknown };
+
+export function listDirectory(path: string): DirectoryListing {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true }).map((it) => ({ name: it.name, kind: kindOf(it) }));
+    return { ok: true, entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    const reason = code === "ENOENT" ? "missing" : code === "ENOTDIR" ? "not-directory" : "unreadable";
+    return { ok: false, reason, cause };
+  }
+}
+
+/** What a path leads to, symlinks followed; null where it leads nowhere. */
+export function kindAt(path: string): EntryKind | null {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats === undefined ? null : kindOf(stats);
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause) return null;
+    throw cause;
+  }
+}
+
+/** Milliseconds of the last change by name; names that went away meanwhile are left out. */
+export function modifiedTimes(directory: string, names: Iterable<string>): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const name of names) {
+    const stats = lstatSync(join(directory, name), { throwIfNoEntry: false });
+    if (stats !== undefined) times.set(name, stats.mtimeMs);
+  }
+  return times;
+}
+
+function kindOf(it: Pick<Dirent, "isFile" | "isDirectory" | "isSymbolicLink">): EntryKind {
+  if (it.isFile()) return "file";
+  if (it.isDirectory()) return "directory";
+  return it.isSymbolicLink() ? "link" : "other";
+}

@@ -1,0 +1,183 @@
+/**
+ * What are the bytes of this file, up to a limit?
+ *
+ * The one reader for files that people and agents write. It is safe against what
+ * a directory can hold: it never opens a device, never waits for a FIFO, judges
+ * the file it has open and not its name, and says how many bytes it left out.
+ * A cut falls between characters. Costs a stat for a missing file, no exception.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { type ContentHash, startHash } from "./content-hash.ts";
+
+export type ReadFailure = "missing" | "dangling-link" | "link" | "directory" | "not-regular" | "unreadable";
+
+export interface FailedRead {
+  readonly ok: false;
+  readonly reason: ReadFailure;
+  readonly cause: unknown;
+}
+
+export interface CappedRead {
+  readonly ok: true;
+  readonly data: Uint8Array;
+  /** Size of the whole file. */
+  readonly totalBytes: number;
+  readonly droppedBytes: number;
+  /** Device and inode: equal for every name of one file. */
+  readonly identity: string;
+  /** More than one: the file has other names. */
+  readonly hardLinks: number;
+  readonly modifiedMs: number;
+  /** Only where `hashWhen` was given. */
+  readonly realPath?: string;
+  /** SHA-256 of the whole file, if `hashWhen` asked for it and it has at most MAX_HASHED_BYTES. */
+  readonly hash?: string;
+}
+
+export interface ReadOptions {
+  /** "refuse": a symlink is a failure of its own; for directories that hold none of ours. */
+  readonly links?: "follow" | "refuse";
+  /** Asked with the real path of the opened file: is the hash of its content needed? */
+  readonly hashWhen?: (realPath: string) => boolean;
+}
+
+/** Approving takes reading all of it; nobody means a larger file. */
+export const MAX_HASHED_BYTES = 16 * 1024 * 1024;
+
+export function readCapped(path: string, maxBytes: number, options: ReadOptions = {}): CappedRead | FailedRead {
+  const refused = refuseByName(path, options.links ?? "follow");
+  if (refused !== null) return refused;
+  let fd: number;
+  try {
+    fd = openSync(path, openFlags(options.links ?? "follow"));
+  } catch (cause) {
+    return failed(reasonFor(cause), cause);
+  }
+  try {
+    const stats = fstatSync(fd);
+    if (!stats.isFile()) return failed(stats.isDirectory() ? "directory" : "not-regular", null);
+    return readOpened(fd, stats, path, maxBytes, options);
+  } catch (cause) {
+    return failed(reasonFor(cause), cause);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function readOpened(
+  fd: number,
+  stats: Stats,
+  path: string,
+  maxBytes: number,
+  options: ReadOptions,
+): CappedRead | FailedRead {
+  const realPath = options.hashWhen === undefined ? undefined : realpathSync.native(path);
+  // The name may have been pointed elsewhere since it was opened: then what the path says is not what was read.
+  if (realPath !== undefined && identityOf(statSync(realPath)) !== identityOf(stats)) {
+    return failed("unreadable", new Error("the file was replaced while it was read"));
+  }
+  const hash = realPath !== undefined && options.hashWhen?.(realPath) === true ? startHash() : null;
+  const read = readUpTo(fd, stats.size, maxBytes);
+  const whole = Math.max(stats.size, read.length);
+  const data = read.length < whole ? read.subarray(0, completeLength(read)) : read;
+  const digest = hash === null ? null : finishHash(hash, fd, read, whole);
+  return {
+    ok: true,
+    data,
+    totalBytes: whole,
+    droppedBytes: whole - data.length,
+    identity: identityOf(stats),
+    hardLinks: stats.nlink,
+    modifiedMs: stats.mtimeMs,
+    ...(realPath === undefined ? {} : { realPath }),
+    ...(digest === null ? {} : { hash: digest }),
+  };
+}
+
+/** A look before opening: opening a device can have effects, and a thrown ENOENT costs more than this stat. */
+function refuseByName(path: string, links: "follow" | "refuse"): FailedRead | null {
+  if (path.includes("\0")) return failed("missing", null);
+  try {
+    const stats = (links === "refuse" ? lstatSync : statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined) {
+      const dangling = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+      return failed(dangling ? "dangling-link" : "missing", null);
+    }
+    if (stats.isSymbolicLink()) return failed("link", null);
+    if (stats.isDirectory()) return failed("directory", null);
+    return stats.isFile() ? null : failed("not-regular", null);
+  } catch (cause) {
+    return failed(reasonFor(cause), cause);
+  }
+}
+
+/** Windows has neither constant. */
+function openFlags(links: "follow" | "refuse"): number {
+  const noFollow = links === "refuse" ? (constants.O_NOFOLLOW ?? 0) : 0;
+  return constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | noFollow;
+}
+
+function readUpTo(fd: number, size: number, maxBytes: number): Uint8Array {
+  // One byte more than the size finds the end in the same read, and files that say 0 and hold more.
+  let buffer = new Uint8Array(Math.min(size + 1, maxBytes));
+  let filled = 0;
+  while (filled < maxBytes) {
+    if (filled === buffer.length) {
+      const larger = new Uint8Array(Math.min(buffer.length * 2, maxBytes));
+      larger.set(buffer);
+      buffer = larger;
+    }
+    const count = readSync(fd, buffer, filled, buffer.length - filled, filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return buffer.subarray(0, filled);
+}
+
+function finishHash(hash: ContentHash, fd: number, start: Uint8Array, whole: number): string | null {
+  if (whole > MAX_HASHED_BYTES) return null;
+  hash.update(start);
+  const chunk = new Uint8Array(64 * 1024);
+  for (let at = start.length; at < MAX_HASHED_BYTES; ) {
+    const count = readSync(fd, chunk, 0, chunk.length, at);
+    if (count === 0) return hash.hex();
+    hash.update(chunk.subarray(0, count));
+    at += count;
+  }
+  return null;
+}
+
+/** Length without an unfinished UTF-8 sequence at the end. */
+function completeLength(data: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, data.length); back++) {
+    const byte = data[data.length - back]!;
+    if ((byte & 0xc0) === 0x80) continue;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return needed > back ? data.length - back : data.length;
+  }
+  return data.length;
+}
+
+const identityOf = (stats: Stats): string => `${stats.dev}:${stats.ino}`;
+
+const failed = (reason: ReadFailure, cause: unknown): FailedRead => ({ ok: false, reason, cause });
+
+function reasonFor(cause: unknown): ReadFailure {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return "missing";
+  if (code === "ELOOP") return "dangling-link";
+  if (code === "EISDIR") return "directory";
+  // What opening a socket says.
+  if (code === "ENXIO") return "not-regular";
+  return "unreadable";
+}

@@ -1,0 +1,67 @@
+/**
+ * What does this settings file say, if it is there at all?
+ *
+ * A missing file is the normal case and no problem. Anything else that keeps it
+ * from being read is reported, since the person who wrote it believes it is in force.
+ */
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
+import { type Problem, problem } from "../model/problem.ts";
+
+/** Far above any settings file; a larger one is a mistake, and half a TOML file is worse than none. */
+const MAX_BYTES = 1024 * 1024;
+
+export interface SettingsText {
+  /** Null: absent or unusable. */
+  readonly text: string | null;
+  readonly problems: readonly Problem[];
+}
+
+export function readSettingsFile(path: string): SettingsText {
+  let descriptor: number;
+  try {
+    // Not blocking: a FIFO in the file's place must not hang the host.
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "ENOENT") return isLink(path) ? unusable(path, "it is a link to a file that does not exist") : ABSENT;
+    return unusable(path, code);
+  }
+  try {
+    // Checked on what was opened, so that nothing can be swapped in between.
+    const stats = fstatSync(descriptor);
+    if (stats.isDirectory()) return unusable(path, "it is a directory");
+    if (!stats.isFile()) return unusable(path, "it is not a regular file");
+    if (stats.size > MAX_BYTES) return unusable(path, `it is larger than ${MAX_BYTES} bytes`);
+    return decode(path, readFileSync(descriptor));
+  } catch (error) {
+    return unusable(path, errorCode(error));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const ABSENT: SettingsText = { text: null, problems: [] };
+
+function decode(path: string, content: Buffer): SettingsText {
+  // A TextDecoder drops the BOM by itself.
+  const text = new TextDecoder().decode(content);
+  if (Buffer.from(text).equals(content) || Buffer.from(`\uFEFF${text}`).equals(content)) return { text, problems: [] };
+  const line = text.slice(0, text.indexOf("\uFFFD")).split("\n").length;
+  const message = "This settings file is not valid UTF-8; the bad bytes were read as replacement characters.";
+  return { text, problems: [problem("file-not-utf8", "warning", message, { path, line })] };
+}
+
+function unusable(path: string, because: string): SettingsText {
+  const message = `This settings file cannot be read (${because}); the defaults are used.`;
+  return { text: null, problems: [problem("settings-unreadable", "error", message, { path })] };
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+/** Errors of the file system have a code; any other is a fault of ours and goes on. */
+function errorCode(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  throw error;
+}

@@ -1,0 +1,176 @@
+/**
+ * Whose memory is this directory?
+ *
+ * Two paths can give one slug (`/a/b` and `/a-b`), and two projects must never read
+ * each other's notes. `<memory dir>/.workspace.json` names the owner:
+ *
+ *   { "version": 1, "root": …, "mainTree": …, "remote"?: …, "firstCommit"?: … }
+ *
+ * `root` is exactly what gave the slug: a path, or the remote where that is the key.
+ * A repository that moved is another path too; taking over its notes is a decision for
+ * a person. A record that cannot be read is reported and left alone.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { contentHash } from "./content-hash.ts";
+
+export const WORKSPACE_RECORD_FILE = ".workspace.json";
+
+export interface WorkspaceRecord {
+  readonly version: 1;
+  readonly root: string;
+  readonly mainTree: string;
+  readonly remote?: string;
+  readonly firstCommit?: string;
+}
+
+/** `dir` is `…/<slug>/memory`. Only reads; nothing is created before there is something to keep. */
+export function chooseMemoryDir(dir: string, root: string): { readonly dir: string; readonly problem?: Problem } {
+  const first = readRecord(dir);
+  if (first.state === "damaged") return { dir, problem: first.problem };
+  if (first.state === "absent" || first.record.root === root) return { dir };
+  const own = join(`${dirname(dir)}-${shortHash(root)}`, basename(dir));
+  const second = readRecord(own);
+  if (second.state === "damaged") return { dir: own, problem: second.problem };
+  if (second.state === "absent" || second.record.root === root) return { dir: own };
+  // Not by chance: somebody copied or edited the record.
+  return { dir: own, problem: damaged(own, `it names ${second.record.root}, not ${root}`) };
+}
+
+/**
+ * Writes the record where there is none, and adds what an older one does not know yet.
+ * Keys of other versions stay. Throws `conflict` if another workspace got there first.
+ */
+export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { readonly problem?: Problem } {
+  const found = readRecord(dir);
+  if (found.state === "damaged") return { problem: found.problem };
+  try {
+    if (found.state === "absent") {
+      mkdirSync(dir, { recursive: true, mode: 0o700 });
+      if (createRecord(dir, record)) return {};
+      return ensureWorkspaceRecord(dir, record);
+    }
+    if (found.record.root !== record.root) throw belongsToAnother(dir, found.record.root);
+    const merged = { ...record, ...found.record };
+    if (Object.keys(merged).length > Object.keys(found.record).length) replaceRecord(dir, merged);
+    return {};
+  } catch (cause) {
+    if (cause instanceof MemoryError) throw cause;
+    throw new MemoryError("file-unwritable", `The memory directory ${dir} cannot be written.`, { path: dir, cause });
+  }
+}
+
+/** Eight hex digits that tell apart what would share a name. */
+export function shortHash(text: string): string {
+  return contentHash(Buffer.from(text)).slice(0, 8);
+}
+
+type Found =
+  | { readonly state: "absent" }
+  | { readonly state: "damaged"; readonly problem: Problem }
+  | { readonly state: "found"; readonly record: Readonly<Record<string, unknown>> & { readonly root: string } };
+
+const MAX_BYTES = 64 * 1024;
+
+function readRecord(dir: string): Found {
+  const path = join(dir, WORKSPACE_RECORD_FILE);
+  let descriptor: number;
+  try {
+    // Links are not followed in a memory directory, and a FIFO must not hang us.
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = errorCode(error);
+    return code === "ENOENT" ? { state: "absent" } : { state: "damaged", problem: damaged(dir, code) };
+  }
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile() || stats.size > MAX_BYTES) {
+      return { state: "damaged", problem: damaged(dir, "it is not a small regular file") };
+    }
+    const value: unknown = JSON.parse(readFileSync(descriptor, "utf8"));
+    if (isRecord(value)) return { state: "found", record: value };
+    return { state: "damaged", problem: damaged(dir, "it does not name a root") };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { state: "damaged", problem: damaged(dir, "it is not JSON") };
+    return { state: "damaged", problem: damaged(dir, errorCode(error)) };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> & { readonly root: string } {
+  return typeof value === "object" && value !== null && "root" in value && typeof value.root === "string";
+}
+
+/** False if another process made one in the meantime: a link never replaces. */
+function createRecord(dir: string, record: object): boolean {
+  const temporary = writeTemporary(dir, record);
+  try {
+    linkSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "EEXIST") return false;
+    // A file system without hard links; the window left open is a slug shared at first use.
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP") throw error;
+    renameSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
+    return true;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function replaceRecord(dir: string, record: object): void {
+  const temporary = writeTemporary(dir, record);
+  try {
+    renameSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function writeTemporary(dir: string, record: object): string {
+  // Exclusive: a name that is taken by chance fails, it never overwrites.
+  const path = join(dir, `.workspace.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`);
+  const descriptor = openSync(path, "wx", 0o600);
+  try {
+    writeFileSync(descriptor, `${JSON.stringify(record, null, 2)}\n`);
+    fsyncSync(descriptor);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+  return path;
+}
+
+function damaged(dir: string, because: string): Problem {
+  const message = `The record of whose memory this is cannot be used (${because}); repair or remove it.`;
+  return problem("workspace-record", "warning", message, { path: join(dir, WORKSPACE_RECORD_FILE) });
+}
+
+function belongsToAnother(dir: string, owner: string): MemoryError {
+  const message = `This memory directory has just been taken by ${owner}; open the memory again.`;
+  return new MemoryError("conflict", message, { path: dir, details: { owner } });
+}
+
+/** Errors of the file system have a code; any other is a fault of ours and goes on. */
+function errorCode(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  throw error;
+}

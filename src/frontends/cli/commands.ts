@@ -1,0 +1,64 @@
+/**
+ * Which words on the command line run which operation, and how is its result shown?
+ *
+ * Help, completion and routing read the operations; this table only adds the view.
+ */
+import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
+import type { Operation } from "../../operations/operation.ts";
+import { approvalsView, approvalView } from "../../views/approvals-view.ts";
+import { shortPath } from "../../views/format.ts";
+import { memoryView } from "../../views/memory-view.ts";
+import type { Stage } from "../../views/paint.ts";
+import { problemLine } from "../../views/problems-view.ts";
+
+/** Text for stdout, and lines for stderr that are not data. */
+export interface Shown {
+  readonly out: string;
+  readonly aside?: readonly string[];
+}
+type View<R> = (result: R, stage: Stage) => Shown;
+
+const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
+  showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
+  reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
+  editTier: (edited, stage) => ({ out: `Edited ${shortPath(edited.path, stage.home)}` }),
+  // The prefix is data for a model: exact bytes, no printable escapes.
+  assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
+  listApprovals: (approvals, stage) => ({ out: approvalsView(approvals, stage) }),
+  allowImport: (approval, stage) => ({ out: `Approved ${approvalView(approval, stage)}` }),
+  revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}` }),
+};
+
+export interface Command {
+  readonly operation: Operation;
+  readonly view: View<unknown>;
+}
+
+export const COMMANDS: readonly Command[] = (Object.keys(OPERATIONS) as OperationId[]).map((id) => ({
+  operation: OPERATIONS[id] as unknown as Operation,
+  view: VIEWS[id] as View<unknown>,
+}));
+
+/** Commands that are about the command line itself. */
+export const OWN_COMMANDS = [
+  { path: ["completion"], summary: "Print a completion script for bash, zsh or fish" },
+  { path: ["help"], summary: "Show help for a command" },
+] as const;
+
+/** The command whose words begin `words`, the longest first, and how many words it took. */
+export function findCommand(words: readonly string[]): { command: Command; used: number } | undefined {
+  let best: { command: Command; used: number } | undefined;
+  for (const command of COMMANDS) {
+    const { path } = command.operation;
+    const fits = path.every((word, at) => words[at] === word);
+    if (fits && path.length > (best?.used ?? 0)) best = { command, used: path.length };
+  }
+  return best;
+}
+
+/** `approvals` alone names no operation, but begins some. */
+export function commandsBelow(words: readonly string[]): readonly Command[] {
+  return COMMANDS.filter(
+    ({ operation }) => operation.path.length > words.length && words.every((word, at) => operation.path[at] === word),
+  );
+}

@@ -1,0 +1,178 @@
+/**
+ * What did the person type?
+ *
+ * Words name the command, the rest are its inputs; global flags may stand
+ * anywhere. Nothing is looked up here: the result is what was given.
+ */
+import { parseArgs } from "node:util";
+import { MemoryError } from "../../model/memory-error.ts";
+import type { Input, Inputs } from "../../operations/operation.ts";
+import { closest } from "../../text/closest.ts";
+import { COMMANDS, type Command, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
+
+export interface GlobalFlags {
+  readonly json: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
+  readonly noInput: boolean;
+  readonly noColor: boolean;
+  readonly cwd?: string;
+  readonly layout?: string;
+}
+
+export type Parsed =
+  | {
+      readonly kind: "run";
+      readonly command: Command;
+      readonly values: Record<string, unknown>;
+      readonly flags: GlobalFlags;
+    }
+  | { readonly kind: "help"; readonly words: readonly string[]; readonly flags: GlobalFlags }
+  | { readonly kind: "version"; readonly flags: GlobalFlags }
+  | { readonly kind: "completion"; readonly shell: string | undefined; readonly flags: GlobalFlags };
+
+export const GLOBAL_INPUTS = {
+  cwd: { kind: "text", about: "Work as if started in this directory", placeholder: "DIR" },
+  layout: { kind: "text", about: "Whose files to read: keepsake, caliban, crabtalk, claude-code", placeholder: "NAME" },
+  json: { kind: "switch", about: "Print data for programs" },
+  "no-input": { kind: "switch", about: "Never ask; what would need an answer is refused" },
+  "no-color": { kind: "switch", about: "No colour (NO_COLOR does the same)" },
+  help: { kind: "switch", about: "Show help" },
+  version: { kind: "switch", about: "Show the version" },
+} as const satisfies Inputs;
+
+export function parseArguments(argv: readonly string[]): Parsed {
+  const words = leadingWords(argv);
+  // `keepsake` alone is `keepsake memory`.
+  const found = words.length === 0 ? { command: findCommand(["memory"])!.command, used: 0 } : findCommand(words);
+  const inputs = found?.command.operation.inputs ?? {};
+  const { values, positionals } = readFlags(argv, inputs);
+  const flags = globalFlags(values);
+
+  if (flags.version) return { kind: "version", flags };
+  if (positionals[0] === "help") return { kind: "help", words: positionals.slice(1), flags };
+  if (flags.help) return { kind: "help", words: positionals, flags };
+  if (positionals[0] === "completion") return { kind: "completion", shell: positionals[1], flags };
+  if (found === undefined) throw unknownCommand(positionals);
+  const rest = positionals.slice(found.used);
+  refuseUnknownSubcommand(found.command, positionals, rest);
+  return { kind: "run", command: found.command, values: fill(found.command, values, rest), flags };
+}
+
+/** The words before the first flag, or between global flags: enough to find the command. */
+function leadingWords(argv: readonly string[]): string[] {
+  const words: string[] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at]!;
+    if (word === "--") break;
+    if (!word.startsWith("-")) words.push(word);
+    else if (word === "--cwd" || word === "--layout") at++;
+  }
+  return words;
+}
+
+function readFlags(
+  argv: readonly string[],
+  inputs: Inputs,
+): { values: Record<string, unknown>; positionals: string[] } {
+  const known: Inputs = { ...GLOBAL_INPUTS, ...inputs };
+  const options: Record<string, { type: "string" | "boolean"; multiple?: boolean; short?: string }> = {};
+  for (const [name, input] of Object.entries(known)) {
+    if (input.position !== undefined) continue;
+    options[name] = {
+      type: input.kind === "switch" ? "boolean" : "string",
+      ...(input.kind === "list" ? { multiple: true } : {}),
+      ...(name === "help" ? { short: "h" } : name === "version" ? { short: "V" } : {}),
+    };
+  }
+  try {
+    const parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    return { values: parsed.values, positionals: parsed.positionals };
+  } catch (cause) {
+    throw flagError(cause, Object.keys(options));
+  }
+}
+
+function flagError(cause: unknown, known: readonly string[]): Error {
+  const code = (cause as { code?: string }).code ?? "";
+  if (!(cause instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) throw cause;
+  const flag = /'(--?[^'=\s]+)/.exec(cause.message)?.[1];
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && flag !== undefined) {
+    const near = closest(flag.replace(/^-+/, ""), known);
+    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
+    return new MemoryError("usage", `Unknown option ${flag}.${hint} See: keepsake --help`, { cause });
+  }
+  return new MemoryError("usage", `${cause.message.split("\n")[0]}`, { cause });
+}
+
+function globalFlags(values: Record<string, unknown>): GlobalFlags {
+  const { cwd, layout } = values as { cwd?: string; layout?: string };
+  return {
+    json: values["json"] === true,
+    help: values["help"] === true,
+    version: values["version"] === true,
+    noInput: values["no-input"] === true,
+    noColor: values["no-color"] === true,
+    ...(cwd === undefined ? {} : { cwd }),
+    ...(layout === undefined ? {} : { layout }),
+  };
+}
+
+function unknownCommand(words: readonly string[]): MemoryError {
+  const below = commandsBelow(words);
+  if (below.length > 0) {
+    const choices = below.map(({ operation }) => operation.path[words.length]).join(", ");
+    return new MemoryError(
+      "usage",
+      `keepsake ${words.join(" ")} needs one of: ${choices}. See: keepsake ${words.join(" ")} --help`,
+    );
+  }
+  const names = [...COMMANDS.map(({ operation }) => operation.path[0]!), ...OWN_COMMANDS.map(({ path }) => path[0]!)];
+  const near = closest(words[0]!, names);
+  const hint = near === undefined ? "" : ` Did you mean keepsake ${near}?`;
+  return new MemoryError("usage", `There is no command "${words.join(" ")}".${hint} See: keepsake --help`);
+}
+
+/** `memory lst` would otherwise run `memory` with a word too many. */
+function refuseUnknownSubcommand(command: Command, words: readonly string[], rest: readonly string[]): void {
+  const { path, inputs } = command.operation;
+  const takes = Object.values(inputs).filter((input) => input.position !== undefined).length;
+  if (rest.length <= takes) return;
+  const below = commandsBelow(path).map(({ operation }) => operation.path[path.length]!);
+  const near = closest(rest[takes]!, below);
+  const hint = near === undefined ? "" : ` Did you mean keepsake ${[...path, near].join(" ")}?`;
+  throw new MemoryError(
+    "usage",
+    `keepsake ${path.join(" ")} does not take "${words.slice(path.length + takes).join(" ")}".${hint} See: keepsake ${path.join(" ")} --help`,
+  );
+}
+
+function fill(command: Command, given: Record<string, unknown>, rest: readonly string[]): Record<string, unknown> {
+  const { inputs, path } = command.operation;
+  const values: Record<string, unknown> = {};
+  let at = 0;
+  for (const [name, input] of Object.entries(inputs)) {
+    const raw = input.position === undefined ? given[name] : rest[at++];
+    if (raw === undefined && input.position === "required") {
+      throw new MemoryError("usage", `Missing ${input.placeholder ?? name}. See: keepsake ${path.join(" ")} --help`);
+    }
+    values[name] = readValue(name, input, raw);
+  }
+  return values;
+}
+
+function readValue(name: string, input: Input, raw: unknown): unknown {
+  if (input.kind === "switch") return raw === true;
+  if (input.kind === "list") return raw ?? [];
+  // Not given; `parseArgs` gives a string otherwise.
+  if (typeof raw !== "string") return undefined;
+  if (input.choices !== undefined && !input.choices.includes(raw)) {
+    throw new MemoryError("usage", `${input.placeholder ?? name} is one of ${input.choices.join(", ")}, not "${raw}".`);
+  }
+  if (input.kind === "text") return raw;
+  const number = Number(raw);
+  if (!/^\d+$/.test(raw) || !Number.isSafeInteger(number)) {
+    throw new MemoryError("usage", `--${name} takes a whole number, not "${raw}".`);
+  }
+  return number;
+}

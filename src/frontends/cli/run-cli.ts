@@ -1,0 +1,128 @@
+/**
+ * One run of the command line: parse, run the operation, show its result.
+ *
+ * Data goes to stdout, everything else to stderr. What a command does not need
+ * is not loaded: the memory itself comes by a lazy import.
+ */
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { resolve } from "node:path";
+import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
+import type { Surroundings } from "../../model/surroundings.ts";
+import type { Call } from "../../operations/operation.ts";
+import { printable } from "../../text/printable.ts";
+import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
+import { writeAside, writeOut } from "./output.ts";
+import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
+import { isTerminal, terminalWidth } from "./terminal.ts";
+import { VERSION } from "./version.ts";
+
+/** The exit code. */
+export async function runCli(argv: readonly string[]): Promise<number> {
+  try {
+    await runParsed(parseArguments(argv));
+    return 0;
+  } catch (error) {
+    return report(error);
+  }
+}
+
+async function runParsed(parsed: Parsed): Promise<void> {
+  const { flags } = parsed;
+  switch (parsed.kind) {
+    case "version":
+      return writeOut(`${VERSION}\n`);
+    case "help": {
+      const { helpText } = await import("./help.ts");
+      return writeOut(`${helpText(parsed.words)}\n`);
+    }
+    case "completion": {
+      const { completionScript } = await import("./completion.ts");
+      return writeOut(completionScript(parsed.shell));
+    }
+    case "run": {
+      const surroundings = lookAround(flags);
+      const result = await parsed.command.operation.run(prepareCall(surroundings, flags), parsed.values as never);
+      const stage = stageFor(flags, surroundings);
+      const shown = parsed.command.view(result, stage);
+      for (const line of shown.aside ?? []) writeAside(`${line}\n`);
+      writeOut(
+        flags.json
+          ? `${JSON.stringify(result, null, 2)}\n`
+          : shown.out === "" || shown.out.endsWith("\n")
+            ? shown.out
+            : `${shown.out}\n`,
+      );
+    }
+  }
+}
+
+function lookAround(flags: GlobalFlags): Surroundings {
+  const { env } = process;
+  const here = process.cwd();
+  return {
+    env,
+    home: env["HOME"] || homedir(),
+    cwd: flags.cwd === undefined ? here : resolve(here, flags.cwd),
+    now: () => new Date(),
+  };
+}
+
+function prepareCall(surroundings: Surroundings, flags: GlobalFlags): Call {
+  const given = flags.layout === undefined ? {} : { layout: flags.layout };
+  // Looked at only when there is something to ask: it loads the terminal's streams.
+  const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
+  return {
+    surroundings,
+    memory: async (needs = {}) => {
+      const { openMemoryIn } = await import("../../memory.ts");
+      return openMemoryIn(surroundings, {
+        ...given,
+        ...needs,
+        approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
+      });
+    },
+    approvals: async () => (await import("../../memory.ts")).openApprovals(surroundings),
+    editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
+    readFile: async (path) => readInput(path, surroundings.cwd),
+  };
+}
+
+function readInput(path: string, cwd: string): string {
+  const source = path === "-" ? 0 : resolve(cwd, path);
+  try {
+    return readFileSync(source, "utf8");
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+    const message = missing ? `There is no file ${path}.` : `Cannot read ${path}: ${(cause as Error).message}`;
+    throw new MemoryError(missing ? "not-found" : "file-unreadable", message, { path, cause });
+  }
+}
+
+/** Lazy for the same reason: most prefixes are printed without a word beside them. */
+function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
+  const coloured = (): boolean => !flags.noColor && !env["NO_COLOR"] && env["TERM"] !== "dumb" && isTerminal(1);
+  let paint: Paint | undefined;
+  return {
+    home,
+    get paint() {
+      paint ??= coloured() ? colourPaint : plainPaint;
+      return paint;
+    },
+    get width() {
+      return terminalWidth();
+    },
+  };
+}
+
+function report(error: unknown): number {
+  if (error instanceof MemoryError) {
+    writeAside(`keepsake: ${printable(error.message)}\n`);
+    if (process.env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
+    return EXIT_CODE[error.code];
+  }
+  writeAside(
+    `keepsake: something went wrong that should not have: ${printable(String(error instanceof Error ? error.stack : error))}\n`,
+  );
+  return 1;
+}

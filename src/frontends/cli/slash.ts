@@ -1,0 +1,71 @@
+/**
+ * How does a host with its own prompt mount the `/memory` family?
+ *
+ * The same operations, parser and views as the command line, on a memory that is
+ * open already; the host shows the text. What cannot be done throws a MemoryError.
+ */
+import type { Memory } from "../../memory.ts";
+import { MemoryError } from "../../model/memory-error.ts";
+import { plainPaint, type Stage } from "../../views/paint.ts";
+import { helpText } from "./help.ts";
+import { parseArguments } from "./parse-arguments.ts";
+
+export interface SlashOptions {
+  /** Opens a file for the person and waits. Without it `/memory edit` names the file. */
+  readonly editFile?: (path: string) => Promise<void>;
+  /** Columns of the host's window. */
+  readonly width?: number;
+}
+
+export async function runMemoryCommand(memory: Memory, line: string, options: SlashOptions = {}): Promise<string> {
+  const words = splitWords(line.trim());
+  if (words[0] !== "/memory" && words[0] !== "memory") {
+    throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
+  }
+  const parsed = parseArguments(["memory", ...words.slice(1)]);
+  if (parsed.kind === "help") return helpText(parsed.words);
+  if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
+  const { operation, view } = parsed.command;
+  const { editFile } = options;
+  const result = await operation.run(
+    {
+      surroundings: memory.surroundings,
+      memory: (needs = {}) => openedAs(memory, needs),
+      approvals: async () => memory.approvals,
+      editFile: async (path) => editFile?.(path),
+      readFile: async () => {
+        throw new MemoryError("usage", "A /memory command reads no other file.");
+      },
+    },
+    parsed.values as never,
+  );
+  if (parsed.flags.json) return JSON.stringify(result, null, 2);
+  const stage: Stage = {
+    paint: plainPaint,
+    width: options.width ?? Number.POSITIVE_INFINITY,
+    home: memory.surroundings.home,
+  };
+  return view(result, stage).out;
+}
+
+/** A session's memory is open under its own flags; another budget needs another session. */
+async function openedAs(memory: Memory, needs: object): Promise<Memory> {
+  const asked = Object.keys(needs);
+  if (asked.length > 0) throw new MemoryError("usage", `Flags like --${asked[0]} are set when a session starts.`);
+  return memory;
+}
+
+/** Words as a shell would split them: quotes and backslashes keep spaces together. */
+function splitWords(line: string): string[] {
+  const words: string[] = [];
+  const pattern = /((?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\]|["'\\])+)/gs;
+  for (const [word] of line.matchAll(pattern)) {
+    words.push(
+      word.replace(
+        /"((?:\\.|[^"\\])*)"|'([^']*)'|\\(.)/gs,
+        (_, double, single, escaped) => double?.replace(/\\(.)/gs, "$1") ?? single ?? escaped,
+      ),
+    );
+  }
+  return words;
+}

@@ -1,0 +1,32 @@
+/** The public door: explicit names only. */
+import { homedir } from "node:os";
+import { type Memory, type OpenOptions, openMemoryIn } from "./memory.ts";
+import type { Env } from "./model/surroundings.ts";
+
+export { runMemoryCommand, type SlashOptions } from "./frontends/cli/slash.ts";
+export { layouts } from "./layouts/index.ts";
+export type { Memory, MemorySummary, OpenOptions, Prefix, TierSummary } from "./memory.ts";
+export type { Approval, Approvals, PendingApproval } from "./model/approval.ts";
+export type { Layout } from "./model/layout.ts";
+export { MemoryError, type MemoryErrorCode } from "./model/memory-error.ts";
+export type { Problem, ProblemCode, Severity } from "./model/problem.ts";
+export type { Settings } from "./model/settings.ts";
+export type { Block, BlockTag, SourceKind, TierName } from "./model/tier.ts";
+
+export interface OpenMemoryOptions extends OpenOptions {
+  /** The working directory; the process's own if absent. */
+  readonly cwd?: string;
+  /** The variables to go by; the process's own if absent. */
+  readonly env?: Env;
+  /** The home directory; `HOME` of `env`, else the account's. */
+  readonly home?: string;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+/** Opens the memory of a workspace: reads its files once and freezes the prefix until `reload()`. */
+export function openMemory(options: OpenMemoryOptions = {}): Promise<Memory> {
+  const { env = process.env, cwd = process.cwd(), now = () => new Date(), ...rest } = options;
+  const { home = env["HOME"] || homedir(), ...open } = rest;
+  return openMemoryIn({ env, cwd, home, now }, open);
+}

@@ -1,0 +1,252 @@
+/**
+ * How do the folders meet?
+ *
+ *   settings -> workspace -> places -> tiers -> prompt
+ *
+ * `openMemoryIn` reads everything once; the prefix stays the same, byte for byte,
+ * until `reload()`. Nothing here reads argv, the environment or the clock by itself.
+ */
+import { resolve } from "node:path";
+import { findWorkspace } from "./files/find-workspace.ts";
+import { openAllowlist, openApprovals as openApprovalList } from "./files/import-allowlist.ts";
+import { realPath } from "./files/real-path.ts";
+import { ensureWorkspaceRecord } from "./files/workspace-record.ts";
+import type { Approvals, PendingApproval } from "./model/approval.ts";
+import type { Layout } from "./model/layout.ts";
+import { MemoryError } from "./model/memory-error.ts";
+import type { Places, Workspace } from "./model/places.ts";
+import { type Problem, problem } from "./model/problem.ts";
+import type { GivenSettings, Settings } from "./model/settings.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import type { Block } from "./model/tier.ts";
+import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
+import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
+import type { Budget } from "./prompt/fit-budget.ts";
+import { aboveSystem } from "./prompt/place-system.ts";
+import { protocolText } from "./prompt/protocol.ts";
+import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
+import { type ResolvedPlaces, resolvePlaces, workspaceRecord } from "./settings/resolve-places.ts";
+import { resolveSettings } from "./settings/resolve-settings.ts";
+import { type MemorySummary, summarise } from "./summary.ts";
+import { estimateTokens } from "./text/token-estimate.ts";
+import { readTiers } from "./tiers/read-tiers.ts";
+import type { TierReading, TierRequest } from "./tiers/tier-request.ts";
+import { createTouch, type Touch } from "./tiers/touch.ts";
+
+export type { MemorySummary, TierSummary } from "./summary.ts";
+
+/** What stands above the host's own system prompt. */
+export type Prefix = Omit<AssembledPrefix, "tiers">;
+
+export interface OpenOptions extends GivenSettings {
+  /** `--add-dir`: further directories whose project files join, where the settings allow it. */
+  readonly additionalDirectories?: readonly string[];
+  /** The host's own tokenizer. */
+  readonly countTokens?: CountTokens;
+  /** Asks a person about an import from outside the workspace; a "yes" is remembered. */
+  readonly approveImport?: (pending: PendingApproval) => boolean | Promise<boolean>;
+}
+
+export interface Memory {
+  readonly surroundings: Surroundings;
+  readonly layout: Layout;
+  readonly settings: Settings;
+  readonly workspace: Workspace;
+  readonly places: Places;
+  readonly approvals: Approvals;
+  /** Frozen until `reload()`. */
+  readonly prefix: () => Prefix;
+  /** Reads settings and files again. */
+  readonly reload: () => Promise<Prefix>;
+  /** A file was read, edited or created: the blocks that this adds, once per session. */
+  readonly touch: (path: string, options: { readonly session: string }) => readonly Block[];
+  readonly summary: () => MemorySummary;
+  readonly problems: () => readonly Problem[];
+  /** The prefix above a host's own prompt. */
+  readonly aboveSystem: (prefix: string, system: string) => string;
+  readonly countTokens: (text: string) => Tokens;
+  /** The file behind `/memory edit`. */
+  readonly fileToEdit: (target: string) => string;
+}
+
+export async function openMemoryIn(surroundings: Surroundings, options: OpenOptions = {}): Promise<Memory> {
+  let open = await load(surroundings, options);
+  const countTokens = (text: string): Tokens => tokens(options.countTokens?.(text) ?? estimateTokens(text));
+  return {
+    surroundings,
+    get layout() {
+      return open.settings.layout;
+    },
+    get settings() {
+      return open.settings;
+    },
+    get workspace() {
+      return open.workspace;
+    },
+    get places() {
+      return open.places;
+    },
+    get approvals() {
+      return openApprovalList(open.places.allowlistFile, surroundings);
+    },
+    prefix: () => open.prefix,
+    reload: async () => {
+      open = await load(surroundings, options);
+      return open.prefix;
+    },
+    touch: (path, { session }) => open.touch(path, session),
+    summary: () => summarise(open),
+    problems: () => [...open.problems, ...open.touchProblems()],
+    aboveSystem,
+    countTokens,
+    fileToEdit: (target) => fileToEdit(target, open),
+  };
+}
+
+/** The approvals alone, the same in every layout: no memory is read or created. */
+export function openApprovals(surroundings: Surroundings): Approvals {
+  return openApprovalList(keepsakeDirs(surroundings).dirs.allowlistFile, surroundings);
+}
+
+/** Everything one reading of the files gave. */
+export interface OpenState {
+  readonly settings: Settings;
+  readonly workspace: Workspace;
+  readonly places: Places;
+  readonly reading: TierReading;
+  readonly prefix: AssembledPrefix;
+  readonly problems: readonly Problem[];
+  readonly touch: (path: string, session: string) => readonly Block[];
+  readonly touchProblems: () => readonly Problem[];
+}
+
+async function locate(surroundings: Surroundings, given: GivenSettings) {
+  const { settings, problems } = await resolveSettings({ given, surroundings });
+  const workspace = findWorkspace(surroundings.cwd);
+  const isApproved = (path: string): boolean => {
+    const { allowlistFile } = keepsakeDirs(surroundings).dirs;
+    return openAllowlist(allowlistFile).hasDirectory(realPath(path) ?? path);
+  };
+  const place = () => resolvePlaces(settings, workspace, surroundings, isApproved);
+  const { places, problems: found } = settings.memory.autoEnabled ? claimMemoryDir(place, workspace) : place();
+  return { settings, workspace, places, problems: [...problems, ...found] };
+}
+
+/** Signs the memory dir, so that another path with the same slug gets one of its own. */
+function claimMemoryDir(place: () => ResolvedPlaces, workspace: Workspace): ResolvedPlaces {
+  const resolved = place();
+  const { places, workspaceKey } = resolved;
+  if (workspaceKey === null) return resolved;
+  try {
+    const { problem: damaged } = ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
+    return damaged === undefined ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    // Another workspace signed it a moment ago: looking again finds that and goes elsewhere.
+    if (error.code === "conflict") return place();
+    return {
+      ...resolved,
+      problems: [
+        ...resolved.problems,
+        problem("workspace-record", "warning", error.message, { path: places.memoryDir }),
+      ],
+    };
+  }
+}
+
+async function load(surroundings: Surroundings, options: OpenOptions): Promise<OpenState> {
+  const { settings, workspace, places, problems } = await locate(surroundings, options);
+  const request: TierRequest = {
+    settings,
+    workspace,
+    places,
+    home: surroundings.home,
+    additionalDirectories: (options.additionalDirectories ?? []).map((it) => resolve(surroundings.cwd, it)),
+  };
+  const reading = await readApproved(request, surroundings, options);
+  const budget = budgetOf(settings, options.countTokens);
+  const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, toolNames(settings)) : null;
+  const prefix = assemblePrefix({ sources: reading.sources, protocol, budget });
+  const touch = await createTouch(reading, request);
+  return {
+    settings,
+    workspace,
+    places,
+    reading,
+    prefix,
+    problems: [...problems, ...reading.problems, ...prefix.problems],
+    touch: touchWithin(touch, budget, prefix.tokens),
+    touchProblems: touch.problems,
+  };
+}
+
+/** Asks for what waits for approval and reads again; an approved file may import further ones. */
+async function readApproved(
+  request: TierRequest,
+  surroundings: Surroundings,
+  options: OpenOptions,
+): Promise<TierReading> {
+  const reading = await readTiers(request);
+  const { approveImport } = options;
+  if (approveImport === undefined || reading.pendingApprovals.length === 0) return reading;
+  const approvals = openApprovalList(request.places.allowlistFile, surroundings);
+  let approved = 0;
+  for (const pending of reading.pendingApprovals) {
+    if (!(await approveImport(pending))) continue;
+    // What was shown is what is allowed: a file that changed meanwhile has another hash and asks again.
+    if (approvals.allow(pending.path).hash === pending.hash) approved += 1;
+    else approvals.revoke(pending.path);
+  }
+  if (approved === 0) return reading;
+  return readTiers(request);
+}
+
+function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): Budget {
+  return {
+    combined: memory.capTokensCombined,
+    auto: memory.capTokensAuto,
+    claudeMd: memory.capTokensClaudeMd,
+    countTokens,
+  };
+}
+
+/** The identity tool exists only where a person made the identity editable. */
+function toolNames({ layout, identity }: Settings): readonly string[] {
+  return layout.tools.filter((name) => name !== "soul" || identity.editable);
+}
+
+/** What a session's touches add stays within what the prefix left of the budget. */
+function touchWithin(touch: Touch, budget: Budget, prefixTokens: number): OpenState["touch"] {
+  const spent = new Map<string, number>();
+  return (path, session) => {
+    const sources = touch.touch(path, session);
+    if (sources.length === 0) return [];
+    const used = spent.get(session) ?? prefixTokens;
+    const left = tokens(Math.max(0, budget.combined - used));
+    const fitted = assemblePrefix({
+      sources,
+      protocol: null,
+      budget: { ...budget, combined: left, auto: null, claudeMd: null },
+    });
+    spent.set(session, used + fitted.tokens);
+    return fitted.blocks;
+  };
+}
+
+function fileToEdit(target: string, { places, workspace, reading, settings }: OpenState): string {
+  if (target === "index") return places.indexFile;
+  if (target === "global") {
+    const existing = reading.sources.find((it) => it.tier === "global" && it.kind === "file");
+    const path = existing?.path ?? places.globalFiles[0];
+    if (path !== undefined) return path;
+    throw new MemoryError("not-found", `The ${settings.layout.name} layout has no global file.`);
+  }
+  if (target === "project") {
+    const names = settings.layout.projectFiles.map(({ name }) => `${workspace.root}/${name}`);
+    const existing = names.find((path) => reading.sources.some((it) => it.path === path));
+    const path = existing ?? names.find((it) => it.endsWith("/CLAUDE.md")) ?? names[0];
+    if (path !== undefined) return path;
+    throw new MemoryError("not-found", `The ${settings.layout.name} layout has no project file.`);
+  }
+  throw new MemoryError("usage", `There is nothing called "${target}" to edit; take global, project or index.`);
+}

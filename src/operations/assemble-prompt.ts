@@ -1,0 +1,54 @@
+/** What is the exact text that stands above the host's own system prompt? */
+
+import type { Problem } from "../model/problem.ts";
+import type { Block } from "../model/tier.ts";
+import { operation } from "./operation.ts";
+import { memoryNeeds } from "./show-memory.ts";
+
+export interface PromptResult {
+  readonly text: string;
+  readonly tokens: number;
+  readonly totalTokens: number;
+  readonly blocks: readonly Omit<Block, "text">[];
+  readonly problems: readonly Problem[];
+}
+
+export const assemblePrompt = operation({
+  path: ["prompt"],
+  summary: "Print the assembled prompt prefix",
+  inputs: {
+    bare: { kind: "switch", about: "Leave the agent's own memory out, as in CI" },
+    system: { kind: "text", about: "Put the prefix above this file's text (- reads stdin)", placeholder: "FILE" },
+    "add-dir": {
+      kind: "list",
+      about: "Also read this directory's project files (needs KEEPSAKE_ADDITIONAL_DIRECTORIES_CLAUDE_MD=1)",
+      placeholder: "DIR",
+    },
+    touch: {
+      kind: "list",
+      about: "Add what touching this file would add: path rules and nested files",
+      placeholder: "FILE",
+    },
+    budget: { kind: "number", about: "Token budget for this run", placeholder: "TOKENS" },
+  },
+  examples: [
+    { line: "keepsake prompt", about: "the prefix for the working directory" },
+    { line: "keepsake prompt --system prompt.txt", about: "above a host's own prompt" },
+    { line: "keepsake prompt --bare", about: "the same bytes whatever is in memory" },
+    { line: "keepsake prompt --touch src/app.ts", about: "with the rules that src/app.ts switches on" },
+  ],
+  run: async (call, values): Promise<PromptResult> => {
+    const system = values.system === undefined ? "" : await call.readFile(values.system);
+    const memory = await call.memory({ ...memoryNeeds(values), additionalDirectories: values["add-dir"] });
+    const prefix = memory.prefix();
+    const touched = values.touch.flatMap((path) => memory.touch(path, { session: "prompt" }));
+    const parts = [prefix.text, ...touched.map((block) => block.text)].filter((part) => part !== "");
+    return {
+      text: memory.aboveSystem(parts.join("\n\n"), system),
+      tokens: prefix.tokens,
+      totalTokens: memory.countTokens(parts.join("\n\n")),
+      blocks: [...prefix.blocks, ...touched].map(({ text: _text, ...block }) => block),
+      problems: memory.problems(),
+    };
+  },
+});

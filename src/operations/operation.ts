@@ -1,0 +1,79 @@
+/**
+ * What is one use case, said once?
+ *
+ * The command line's flags, `--help`, completions, the slash commands and
+ * docs/commands.md are all printed from these values. An operation returns plain
+ * data; only front ends make text of it.
+ */
+import type { Memory } from "../memory.ts";
+import type { Approvals } from "../model/approval.ts";
+import type { Surroundings } from "../model/surroundings.ts";
+
+interface InputBase {
+  readonly about: string;
+  /** Stands on the command line without `--`, in the order of declaration. */
+  readonly position?: "required" | "optional";
+  /** What `--help` calls the value. */
+  readonly placeholder?: string;
+  readonly choices?: readonly string[];
+}
+export interface TextInput extends InputBase {
+  readonly kind: "text";
+}
+export interface NumberInput extends InputBase {
+  readonly kind: "number";
+}
+export interface SwitchInput extends InputBase {
+  readonly kind: "switch";
+}
+export interface ListInput extends InputBase {
+  readonly kind: "list";
+}
+export type Input = TextInput | NumberInput | SwitchInput | ListInput;
+export type Inputs = Readonly<Record<string, Input>>;
+
+type ValueOf<I extends Input> = I extends SwitchInput
+  ? boolean
+  : I extends ListInput
+    ? readonly string[]
+    : I extends NumberInput
+      ? number | undefined
+      : I extends { readonly position: "required" }
+        ? string
+        : string | undefined;
+export type Values<I extends Inputs> = { readonly [K in keyof I]: ValueOf<I[K]> };
+
+/** What a front end lends to an operation. */
+export interface Call {
+  readonly surroundings: Surroundings;
+  /** Opens (once) the memory that the global flags ask for. */
+  readonly memory: (options?: MemoryNeeds) => Promise<Memory>;
+  /** The approvals alone, without reading or creating any memory. */
+  readonly approvals: () => Promise<Approvals>;
+  /** Opens a file in the person's editor and waits. */
+  readonly editFile: (path: string) => Promise<void>;
+  readonly readFile: (path: string) => Promise<string>;
+}
+
+export interface MemoryNeeds {
+  readonly bare?: boolean;
+  readonly budgetTokens?: number;
+  readonly additionalDirectories?: readonly string[];
+}
+
+export interface Example {
+  readonly line: string;
+  readonly about: string;
+}
+
+export interface Operation<I extends Inputs = Inputs, R = unknown> {
+  /** The words that name it: `["memory", "edit"]`. */
+  readonly path: readonly string[];
+  readonly summary: string;
+  readonly inputs: I;
+  readonly examples: readonly Example[];
+  readonly run: (call: Call, values: Values<I>) => Promise<R>;
+}
+
+/** Infers the input types of an operation from its table. */
+export const operation = <const I extends Inputs, R>(it: Operation<I, R>): Operation<I, R> => it;

@@ -1,0 +1,146 @@
+/**
+ * Where does this session's everything live?
+ *
+ * The layout's templates filled in for one workspace. Only looks; nothing is created,
+ * so that a switched-off memory leaves no trace.
+ */
+import { isAbsolute, join, resolve } from "node:path";
+import { findGitDirs, readGitConfig } from "../files/git-dir.ts";
+import { chooseMemoryDir, type WorkspaceRecord } from "../files/workspace-record.ts";
+import type { WorkspaceKey } from "../model/layout.ts";
+import type { Places, Workspace } from "../model/places.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import type { Settings } from "../model/settings.ts";
+import type { Surroundings } from "../model/surroundings.ts";
+import { fill, fillFirst } from "./fill-template.ts";
+import { keepsakeDirs } from "./keepsake-dirs.ts";
+import { normaliseRemote } from "./normalise-remote.ts";
+import { workspaceSlug } from "./workspace-slug.ts";
+
+export interface ResolvedPlaces {
+  readonly places: Places;
+  readonly problems: readonly Problem[];
+  /** What `ensureWorkspaceRecord` takes; null where the memory dir is not kept apart by workspace. */
+  readonly workspaceKey: string | null;
+}
+
+/** Whether a person allowed a memory at this path, inside a repository. */
+export type IsApprovedDirectory = (path: string) => boolean;
+
+export function resolvePlaces(
+  settings: Settings,
+  workspace: Workspace,
+  surroundings: Surroundings,
+  isApprovedDirectory: IsApprovedDirectory = () => false,
+): ResolvedPlaces {
+  const { layout } = settings;
+  const own = keepsakeDirs(surroundings);
+  const config = fillFirst(layout.configDir, surroundings);
+  const inConfig = (template: string) => fill(template, surroundings, { config: config.path });
+  const memory = placeMemory(settings, workspace, surroundings, config.path, isApprovedDirectory);
+  const user = layout.userMemoryDir === null ? null : fillFirst(layout.userMemoryDir, surroundings);
+  return {
+    places: {
+      configDir: config.path,
+      identityFile: layout.identityFile === null ? null : inConfig(layout.identityFile),
+      globalFiles: layout.globalFiles.map(inConfig),
+      userRulesDir: layout.userRules === null ? null : inConfig(layout.userRules.dir),
+      memoryDir: memory.dir,
+      topicsDir: join(memory.dir, layout.topicsIn),
+      indexFile: join(memory.dir, "MEMORY.md"),
+      userMemoryDir: user?.path ?? null,
+      userIndexFile: user === null ? null : join(user.path, "MEMORY.md"),
+      ...own.dirs,
+    },
+    problems: onceEach([...own.problems, ...config.problems, ...memory.problems, ...(user?.problems ?? [])]),
+    workspaceKey: memory.key,
+  };
+}
+
+/** The record to leave in a memory dir that is about to be created. */
+export function workspaceRecord(key: string, workspace: Workspace): WorkspaceRecord {
+  const remote = originOf(workspace);
+  return { version: 1, root: key, mainTree: workspace.mainTree, ...(remote === null ? {} : { remote }) };
+}
+
+interface PlacedMemory {
+  readonly dir: string;
+  readonly key: string | null;
+  readonly problems: readonly Problem[];
+}
+
+function placeMemory(
+  settings: Settings,
+  workspace: Workspace,
+  surroundings: Surroundings,
+  config: string,
+  isApprovedDirectory: IsApprovedDirectory,
+): PlacedMemory {
+  const { autoDirectory, location } = settings.memory;
+  if (autoDirectory !== null) {
+    return { dir: fromPerson(autoDirectory, workspace, surroundings), key: null, problems: [] };
+  }
+  if (location === "user") return inUserPlace(settings, workspace, surroundings, config);
+  const dir = join(workspace.root, ".keepsake", "memory");
+  // A repository can come from anyone: notes in it are read only once a person said so.
+  if (isApprovedDirectory(dir)) return { dir, key: null, problems: [] };
+  const usual = inUserPlace(settings, workspace, surroundings, config);
+  const message = `The memory inside this repository is not approved, so the user's own is used. To allow it: keepsake approvals allow ${quoted(dir)}`;
+  return {
+    ...usual,
+    problems: [...usual.problems, problem("memory-location-unapproved", "warning", message, { path: dir })],
+  };
+}
+
+function inUserPlace(
+  settings: Settings,
+  workspace: Workspace,
+  surroundings: Surroundings,
+  config: string,
+): PlacedMemory {
+  const { layout } = settings;
+  const key = keyOf(settings.workspace.key, workspace);
+  const slug = workspaceSlug(layout, key);
+  const filled = fillFirst(layout.memoryDir, surroundings, slug === null ? { config } : { config, slug });
+  if (slug === null || layout.slugCollisions === "shared") {
+    return { dir: filled.path, key: null, problems: filled.problems };
+  }
+  const chosen = chooseMemoryDir(filled.path, key);
+  const problems = chosen.problem ? [...filled.problems, chosen.problem] : filled.problems;
+  return { dir: chosen.dir, key, problems };
+}
+
+function keyOf(key: WorkspaceKey, workspace: Workspace): string {
+  switch (key) {
+    case "path":
+      return workspace.root;
+    case "repository":
+      return workspace.mainTree;
+    case "remote":
+      return originOf(workspace) ?? workspace.mainTree;
+  }
+}
+
+function originOf(workspace: Workspace): string | null {
+  const dirs = workspace.isRepository ? findGitDirs(workspace.root) : null;
+  const url = dirs === null ? null : readGitConfig(dirs.commonDir, "remote.origin", "url");
+  return url === null ? null : normaliseRemote(url);
+}
+
+/** A path as a person writes it. */
+function fromPerson(path: string, { root }: Workspace, { home }: Surroundings): string {
+  if (path === "~" || path.startsWith("~/")) return join(home, path.slice(1));
+  return isAbsolute(path) ? resolve(path) : resolve(root, path);
+}
+
+/** Several templates may use one variable; it is wrong only once. */
+function onceEach(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(
+    (it, index) => problems.findIndex((other) => other.message === it.message && other.path === it.path) === index,
+  );
+}
+
+/** To be pasted into a shell. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,127 @@
+/**
+ * What holds for this session, after flags, variables and files have spoken?
+ *
+ * Flags beat everything; variables beat files, except for the three token caps; the
+ * kill switch wins always. A wrong flag is wrong use and thrown; everything else that is
+ * wrong is a problem, since it must never stop a host.
+ */
+import { DEFAULT_LAYOUT, layoutNames, layouts } from "../layouts/index.ts";
+import type { Layout } from "../model/layout.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import type { Problem } from "../model/problem.ts";
+import type { GivenSettings, Settings } from "../model/settings.ts";
+import type { Surroundings } from "../model/surroundings.ts";
+import { tokens } from "../model/units.ts";
+import { fill, fillFirst } from "./fill-template.ts";
+import { keepsakeDirs } from "./keepsake-dirs.ts";
+import { loadSettingsFile, type ParseToml } from "./load-settings-file.ts";
+import { nearestName } from "./nearest-name.ts";
+import { type KeyedFile, pickSetting, type Sources } from "./pick-setting.ts";
+import { SETTINGS, type Setting } from "./setting-table.ts";
+import { unknownKeys } from "./unknown-keys.ts";
+
+export interface SettingsInput {
+  readonly given: GivenSettings;
+  readonly surroundings: Surroundings;
+  /** Called only if there is a TOML file; without it, smol-toml. */
+  readonly loadToml?: () => Promise<ParseToml>;
+}
+
+export interface ResolvedSettings {
+  readonly settings: Settings;
+  readonly problems: readonly Problem[];
+}
+
+const OWN_PREFIX = "KEEPSAKE_";
+
+export async function resolveSettings(input: SettingsInput): Promise<ResolvedSettings> {
+  const { given, surroundings } = input;
+  const problems: Problem[] = [];
+  // What is wrong with the directories themselves is told once, by `resolvePlaces`.
+  const file = await loadSettingsFile(keepsakeDirs(surroundings).dirs.settingsFile, "toml", input.loadToml);
+  problems.push(...file.problems, ...unknownKeys(file));
+  const ownFile: KeyedFile = { file, keyOf: (key) => key };
+
+  const own: Sources = {
+    env: surroundings.env,
+    prefixes: [OWN_PREFIX],
+    killSwitches: [],
+    files: [ownFile],
+    report: (found) => problems.push(found),
+  };
+  const layout = chooseLayout(given, own);
+  const hostFile = await loadHostFile(layout, input);
+  if (hostFile) problems.push(...hostFile.file.problems);
+  const sources: Sources = {
+    ...own,
+    prefixes: [...new Set([layout.variablePrefix, OWN_PREFIX])],
+    killSwitches: layout.killSwitches,
+    files: hostFile ? [hostFile, ownFile] : [ownFile],
+  };
+  const settings = complete(layout, given, (setting) => pickSetting(setting, layout, sources));
+  return { settings, problems };
+}
+
+function complete(layout: Layout, given: GivenSettings, pick: <T>(setting: Setting<T>) => T): Settings {
+  const enabled = pick(SETTINGS.autoEnabled);
+  const combined = pick(SETTINGS.capTokensCombined);
+  const capAuto = pick(SETTINGS.capTokensAuto);
+  const capClaudeMd = pick(SETTINGS.capTokensClaudeMd);
+  return {
+    layout,
+    excludes: pick(SETTINGS.excludes),
+    singleProjectFile: pick(SETTINGS.singleProjectFile),
+    additionalDirectories: pick(SETTINGS.additionalDirectories),
+    approveImports: pick(SETTINGS.approveImports),
+    memory: {
+      capTokensCombined: tokens(givenBudget(given) ?? combined),
+      capTokensAuto: capAuto === null ? null : tokens(capAuto),
+      capTokensClaudeMd: capClaudeMd === null ? null : tokens(capClaudeMd),
+      autoEnabled: enabled && given.bare !== true,
+      autoDirectory: pick(SETTINGS.autoDirectory),
+      maxLines: pick(SETTINGS.maxLines),
+      maxBytes: pick(SETTINGS.maxBytes),
+      location: pick(SETTINGS.location),
+      indexOverflow: pick(SETTINGS.indexOverflow),
+    },
+    recall: {
+      auto: pick(SETTINGS.recallAuto),
+      gate: layout.autoRecall.gate,
+      limit: pick(SETTINGS.recallLimit),
+      autoLimit: pick(SETTINGS.recallAutoLimit),
+      budgetTokens: tokens(pick(SETTINGS.recallBudgetTokens)),
+      queryWords: pick(SETTINGS.recallQueryWords),
+      refresh: pick(SETTINGS.recallRefresh),
+      scope: pick(SETTINGS.recallScope),
+    },
+    identity: { editable: pick(SETTINGS.identityEditable) },
+    permissions: { deny: pick(SETTINGS.permissionsDeny) },
+    workspace: { key: pick(SETTINGS.workspaceKey) },
+    store: { url: pick(SETTINGS.storeUrl), space: pick(SETTINGS.storeSpace) },
+  };
+}
+
+function chooseLayout(given: GivenSettings, own: Sources): Layout {
+  const picked = pickSetting(SETTINGS.layout, DEFAULT_LAYOUT, own);
+  const name = given.layout ?? picked;
+  if (Object.hasOwn(layouts, name)) return layouts[name]!;
+  const meant = nearestName(name, layoutNames);
+  const hint = meant === null ? "" : ` Did you mean ${meant}?`;
+  const message = `There is no layout ${JSON.stringify(name)}; known are ${layoutNames.join(", ")}.${hint}`;
+  throw new MemoryError("usage", message, { details: { known: layoutNames } });
+}
+
+async function loadHostFile(layout: Layout, input: SettingsInput): Promise<KeyedFile | null> {
+  const host = layout.hostSettings;
+  if (host === null) return null;
+  const config = fillFirst(layout.configDir, input.surroundings).path;
+  const file = await loadSettingsFile(fill(host.path, input.surroundings, { config }), host.format, input.loadToml);
+  return { file, keyOf: (key) => Object.entries(host.keys).find(([, ours]) => ours === key)?.[0] };
+}
+
+function givenBudget({ budgetTokens }: GivenSettings): number | undefined {
+  if (budgetTokens === undefined || SETTINGS.capTokensCombined.kind.fromFile(budgetTokens).value !== undefined) {
+    return budgetTokens;
+  }
+  throw new MemoryError("usage", `The budget must be ${SETTINGS.capTokensCombined.kind.name}, not ${budgetTokens}.`);
+}

@@ -1,0 +1,95 @@
+/**
+ * On which lines does a JSON file set its keys, and where does it break?
+ *
+ * `JSON.parse` gives values without places, and its messages name a position only
+ * sometimes. This walks the same grammar and keeps nothing but places.
+ */
+export interface JsonScan {
+  /** Dotted key -> line; of a repeated key the last, which is the one that counts. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The line of the first error, if there is one. */
+  readonly errorLine: number | undefined;
+}
+
+export function scanJson(source: string): JsonScan {
+  const lines = new Map<string, number>();
+  const cursor = { source, at: 0 };
+  const valid = skipValue(cursor, "", 0, (key, at) => lines.set(key, lineAt(source, at))) && atEnd(cursor);
+  return { lines, errorLine: valid ? undefined : lineAt(source, cursor.at) };
+}
+
+interface Cursor {
+  readonly source: string;
+  at: number;
+}
+
+type FoundKey = (dotted: string, at: number) => void;
+
+/** Deeper than any settings; a hostile file must not exhaust the stack. */
+const MAX_DEPTH = 200;
+
+/** Each `skip…` leaves the cursor after what it took, or at the offending character. */
+function skipValue(cursor: Cursor, key: string, depth: number, found: FoundKey): boolean {
+  skipSpace(cursor);
+  const next = cursor.source[cursor.at];
+  if (depth > MAX_DEPTH) return false;
+  if (next === "{") return skipMembers(cursor, "}", () => skipPair(cursor, key, depth, found));
+  if (next === "[") return skipMembers(cursor, "]", () => skipValue(cursor, `${key}[]`, depth + 1, found));
+  return (
+    take(cursor, /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|true|false|null/y) || skipNumber(cursor)
+  );
+}
+
+function skipMembers(cursor: Cursor, close: string, member: () => boolean): boolean {
+  cursor.at++;
+  skipSpace(cursor);
+  if (takeChar(cursor, close)) return true;
+  for (;;) {
+    if (!member()) return false;
+    skipSpace(cursor);
+    if (takeChar(cursor, close)) return true;
+    if (!takeChar(cursor, ",")) return false;
+  }
+}
+
+function skipPair(cursor: Cursor, parent: string, depth: number, found: FoundKey): boolean {
+  skipSpace(cursor);
+  const start = cursor.at;
+  if (cursor.source[start] !== '"' || !skipValue(cursor, "", depth, found)) return false;
+  const name: unknown = JSON.parse(cursor.source.slice(start, cursor.at));
+  skipSpace(cursor);
+  if (!takeChar(cursor, ":")) return false;
+  const key = parent === "" ? String(name) : `${parent}.${String(name)}`;
+  found(key, start);
+  return skipValue(cursor, key, depth + 1, found);
+}
+
+function skipNumber(cursor: Cursor): boolean {
+  return take(cursor, /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
+}
+
+function skipSpace(cursor: Cursor): void {
+  take(cursor, /[ \t\r\n]*/y);
+}
+
+function atEnd(cursor: Cursor): boolean {
+  skipSpace(cursor);
+  return cursor.at === cursor.source.length;
+}
+
+function takeChar(cursor: Cursor, character: string): boolean {
+  if (cursor.source[cursor.at] !== character) return false;
+  cursor.at++;
+  return true;
+}
+
+function take(cursor: Cursor, sticky: RegExp): boolean {
+  sticky.lastIndex = cursor.at;
+  if (!sticky.test(cursor.source)) return false;
+  cursor.at = sticky.lastIndex;
+  return true;
+}
+
+function lineAt(source: string, at: number): number {
+  return source.slice(0, at).split("\n").length;
+}

@@ -1,0 +1,43 @@
+/**
+ * What does Keepsake's settings file hold that no setting reads?
+ *
+ * A mistyped key would otherwise be silent: its author believes it is in force. Only
+ * for our own file; what else a host keeps in its settings is none of our business.
+ */
+import { type Problem, problem } from "../model/problem.ts";
+import { isTable, type SettingsFile, type SettingsTable } from "./load-settings-file.ts";
+import { nearestName } from "./nearest-name.ts";
+import { SETTING_ROWS } from "./setting-table.ts";
+
+export function unknownKeys(file: SettingsFile): readonly Problem[] {
+  return strayIn(file, file.values, "");
+}
+
+const KEYS: readonly string[] = SETTING_ROWS.flatMap((row) => (row.key === null ? [] : [row.key]));
+const TABLES: readonly string[] = KEYS.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : []));
+
+function strayIn(file: SettingsFile, table: SettingsTable, parent: string): readonly Problem[] {
+  return Object.entries(table).flatMap(([name, value]) => {
+    const key = parent === "" ? name : `${parent}.${name}`;
+    if (KEYS.includes(key)) return [];
+    if (!TABLES.includes(key)) return [unknown(file, key, isTable(value) ? TABLES : KEYS)];
+    return isTable(value) ? strayIn(file, value, key) : [notATable(file, key)];
+  });
+}
+
+function unknown(file: SettingsFile, key: string, known: readonly string[]): Problem {
+  const meant = nearestName(key, known);
+  const hint = meant === null ? "" : ` Did you mean ${meant}?`;
+  const at = { path: file.path, key, line: file.lineOf(key) };
+  return problem(
+    "settings-unknown-key",
+    "warning",
+    `There is no setting ${JSON.stringify(key)}; it is ignored.${hint}`,
+    at,
+  );
+}
+
+function notATable(file: SettingsFile, key: string): Problem {
+  const at = { path: file.path, key, line: file.lineOf(key) };
+  return problem("settings-value", "warning", `${key} must be a table; it is ignored.`, at);
+}

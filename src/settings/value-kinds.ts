@@ -1,0 +1,99 @@
+/**
+ * Is this value of the kind that a setting wants?
+ *
+ * A kind reads both what a file holds (typed) and what a variable holds (text), and
+ * says what is wrong in words that finish "… must be". A list keeps its good entries:
+ * one typing error must not lift every other denial.
+ */
+import type { ProblemCode } from "../model/problem.ts";
+import { nearestName } from "./nearest-name.ts";
+
+export interface Checked<T> {
+  /** Absent: not usable at all. */
+  readonly value?: T;
+  /** One sentence part for each thing that is wrong. */
+  readonly wrong: readonly string[];
+}
+
+export interface ValueKind<T> {
+  /** For people: "must be …". */
+  readonly name: string;
+  /** Where the general codes for wrong values would say too little. */
+  readonly code?: ProblemCode;
+  readonly fromFile: (raw: unknown) => Checked<T>;
+  readonly fromVariable: (raw: string) => Checked<T>;
+}
+
+export function wholeNumber(atLeast: number): ValueKind<number> {
+  const name = `a whole number of at least ${atLeast}`;
+  const check = (value: unknown, raw: unknown): Checked<number> =>
+    typeof value === "number" && Number.isSafeInteger(value) && value >= atLeast ? right(value) : wrong(name, raw);
+  return {
+    name,
+    fromFile: (raw) => check(raw, raw),
+    fromVariable: (raw) => check(/^\d+$/.test(raw.trim()) ? Number(raw) : undefined, raw),
+  };
+}
+
+export const yesOrNo: ValueKind<boolean> = {
+  name: "true or false",
+  fromFile: (raw) => (typeof raw === "boolean" ? right(raw) : wrong("true or false", raw)),
+  fromVariable: (raw) => right(isTruthy(raw)),
+};
+
+/** The variable says `DISABLE_…`: set, it means no. */
+export const yesUnlessDisabled: ValueKind<boolean> = {
+  ...yesOrNo,
+  fromVariable: (raw) => right(!isTruthy(raw)),
+};
+
+export const text: ValueKind<string> = {
+  name: "a text that is not empty",
+  fromFile: (raw) => (typeof raw === "string" && raw.trim() !== "" ? right(raw) : wrong(text.name, raw)),
+  fromVariable: (raw) => text.fromFile(raw),
+};
+
+export function oneOf<const T extends string>(values: readonly T[], code?: ProblemCode): ValueKind<T> {
+  const name = values.map((value) => `"${value}"`).join(", ");
+  const check = (raw: unknown): Checked<T> => {
+    const known = values.find((value) => value === raw);
+    return known === undefined ? wrong(`one of ${name}`, raw, nearestName(raw, values)) : right(known);
+  };
+  return { name: `one of ${name}`, fromFile: check, fromVariable: check, ...(code === undefined ? {} : { code }) };
+}
+
+/** In a variable: separated by colons or line ends. */
+export function listOf<T>(name: string, entry: ValueKind<T>): ValueKind<readonly T[]> {
+  const check = (raw: readonly unknown[]): Checked<readonly T[]> => {
+    const entries = raw.map((it) => entry.fromFile(it));
+    return {
+      value: entries.flatMap((it) => (it.value === undefined ? [] : [it.value])),
+      wrong: entries.flatMap((it) => it.wrong.map((because) => `a list in which each entry is ${because}`)),
+    };
+  };
+  return {
+    name,
+    fromFile: (raw) => (Array.isArray(raw) ? check(raw) : wrong(name, raw)),
+    fromVariable: (raw) => check(raw.split(/[:\r\n]+/).flatMap((it) => (it.trim() === "" ? [] : [it.trim()]))),
+  };
+}
+
+/** Whoever sets a switch to "no" means no. */
+function isTruthy(value: string): boolean {
+  return !["", "0", "false", "no", "off"].includes(value.trim().toLowerCase());
+}
+
+const right = <T>(value: T): Checked<T> => ({ value, wrong: [] });
+
+function wrong(wanted: string, raw: unknown, meant: string | null = null): { readonly wrong: readonly string[] } {
+  return { wrong: [`${wanted}, not ${shown(raw)}${meant === null ? "" : ` (did you mean "${meant}"?)`}`] };
+}
+
+/** Short and on one line; never the inside of a table. */
+function shown(raw: unknown): string {
+  if (typeof raw === "string") return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
+  if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
+  if (raw === null) return "null";
+  if (Array.isArray(raw)) return "a list";
+  return raw instanceof Date ? "a date" : "a table";
+}

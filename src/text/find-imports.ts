@@ -1,0 +1,120 @@
+/**
+ * Which files does a Markdown text mention with `@path`?
+ *
+ * Only finds mentions: whether a file is there, and may be read, is the caller's
+ * question. A line that is only a mention may have spaces in its path. Since
+ * "@alice please review" is a line too, words after a blank belong to the path
+ * only if the whole ends like a file name and the first word does not already.
+ */
+import { markdownRegions, type Region } from "./markdown-regions.ts";
+
+export interface ImportMention {
+  readonly form: "line" | "inline";
+  readonly target: string;
+  /** UTF-16 offsets of `@path`; for a line form, of the whole line without its end. */
+  readonly start: number;
+  readonly end: number;
+  /** 1-based. */
+  readonly line: number;
+}
+
+export function findImports(text: string): readonly ImportMention[] {
+  if (!text.includes("@")) return [];
+  const mentions: ImportMention[] = [];
+  const regions = new RegionCursor(markdownRegions(text));
+  let line = 0;
+  for (let start = 0; start <= text.length; ) {
+    line += 1;
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    if (text.slice(start, end).includes("@")) addLine(text, start, end, line, regions, mentions);
+    start = end + 1;
+  }
+  return mentions;
+}
+
+const FILE_NAME_END = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+const TRAILING_PUNCTUATION = ".,;:!?)]}\"'";
+
+function addLine(
+  text: string,
+  start: number,
+  end: number,
+  line: number,
+  regions: RegionCursor,
+  mentions: ImportMention[],
+): void {
+  const content = text.slice(start, end).trim();
+  if (content.startsWith("@") && !regions.overlap(start, end)) {
+    const path = content.slice(1);
+    if (isWholePath(path)) {
+      mentions.push({ form: "line", target: unescapeSpaces(path), start, end, line });
+      return;
+    }
+  }
+  addInline(text, start, end, line, regions, mentions);
+}
+
+function isWholePath(path: string): boolean {
+  if (path === "" || /^\s/.test(path)) return false;
+  const words = path.split(/(?<!\\)\s+/);
+  if (words.length === 1) return true;
+  if (words.some((word, index) => index > 0 && word.startsWith("@"))) return false;
+  return FILE_NAME_END.test(path) && !FILE_NAME_END.test(words[0]!);
+}
+
+function addInline(
+  text: string,
+  start: number,
+  end: number,
+  line: number,
+  regions: RegionCursor,
+  mentions: ImportMention[],
+): void {
+  for (let at = text.indexOf("@", start); at >= 0 && at < end; ) {
+    let next = at + 1;
+    if ((at === start || /\s/.test(text[at - 1]!)) && !regions.overlap(at, at + 1)) {
+      next = Math.max(next, pathEnd(text, at + 1, Math.min(end, regions.nextStart(end))));
+      const target = trimPunctuation(text.slice(at + 1, next));
+      if (target !== "") {
+        mentions.push({ form: "inline", target: unescapeSpaces(target), start: at, end: at + 1 + target.length, line });
+      }
+    }
+    at = text.indexOf("@", next);
+  }
+}
+
+function pathEnd(text: string, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && !/\s/.test(text[at]!)) at += text[at] === "\\" && text[at + 1] === " " ? 2 : 1;
+  return Math.min(at, limit);
+}
+
+function trimPunctuation(path: string): string {
+  let end = path.length;
+  while (end > 0 && TRAILING_PUNCTUATION.includes(path[end - 1]!)) end--;
+  return path.slice(0, end);
+}
+
+function unescapeSpaces(path: string): string {
+  return path.replaceAll("\\ ", " ");
+}
+
+/** Regions are asked about from left to right, so one index walks along. */
+class RegionCursor {
+  readonly #regions: readonly Region[];
+  #index = 0;
+
+  constructor(regions: readonly Region[]) {
+    this.#regions = regions;
+  }
+
+  overlap(start: number, end: number): boolean {
+    while ((this.#regions[this.#index]?.end ?? Number.POSITIVE_INFINITY) <= start) this.#index += 1;
+    return (this.#regions[this.#index]?.start ?? Number.POSITIVE_INFINITY) < end;
+  }
+
+  nextStart(otherwise: number): number {
+    return this.#regions[this.#index]?.start ?? otherwise;
+  }
+}

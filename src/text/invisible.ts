@@ -1,0 +1,91 @@
+/**
+ * Which characters does a reader not see, and which of them mean something?
+ *
+ * Text that a person cannot see can still instruct a model. What is dropped:
+ * tag characters, bidi controls, zero-width characters, stray joiners and
+ * variation selectors, control characters. What survives is what writing needs:
+ * flags, joined emoji, joiners of Arabic and Indic scripts, Han variants.
+ * Patterns with Unicode properties cost milliseconds to build, which a hook
+ * feels: they are built when a text first needs them.
+ */
+export function dropInvisible(text: string): string {
+  return replaceInvisible(text, () => "");
+}
+
+export function hasInvisible(text: string): boolean {
+  return dropInvisible(text) !== text;
+}
+
+/** For comparing names: two that look the same fold to the same. Never for text that is kept. */
+export function foldInvisible(text: string): string {
+  return text.replace(foldPattern(), "");
+}
+
+/** Puts `instead(character)` for each character that `dropInvisible` drops. */
+export function replaceInvisible(text: string, instead: (character: string) => string): string {
+  if (!SUSPECT.test(text)) return text;
+  const each = (run: string): string => Array.from(run, instead).join("");
+  // The order matters: what an earlier step removes must not have served as a neighbour for a later one.
+  let kept = text.replace(ALWAYS, each);
+  if (PLANE_14.test(kept)) kept = kept.replace(TAGS, (found, flag: string | undefined) => flag ?? each(found));
+  if (JOINER.test(kept)) {
+    kept = kept.replace(JOINER_RUNS, (_, first: string, rest: string) => first + each(rest));
+    kept = kept.replace(strayJoiners(), each);
+  }
+  if (SELECTOR.test(kept)) kept = kept.replace(SELECTOR_RUNS, each).replace(UNBASED_SELECTORS, each);
+  if (PLANE_14.test(kept)) kept = kept.replace(strayIdeographSelectors(), each);
+  return kept;
+}
+
+/** The high surrogates of tags and supplementary variation selectors. */
+const PLANE_14 = /[\udb40-\udb43]/;
+
+/** Anything below may matter: what is not here needs no further look. */
+const SUSPECT =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\udb40-\udb43]|[\u180b-\u180f]|[\ufe00-\ufe0f]/;
+
+const ALWAYS =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** A subdivision flag keeps its tags; all other tags and the unassigned rest of their plane go. */
+const TAGS =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,7}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
+
+const JOINER = /[\u200c\u200d]/;
+const JOINER_RUNS = /([\u200c\u200d])([\u200c\u200d]+)/g;
+
+const SELECTOR = /[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\udb40]/;
+const SELECTOR_RUNS = /(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){2,}/gu;
+/** A selector needs a base: a visible character, and in ASCII only what keycaps and slashed zeros are made of. */
+const UNBASED_SELECTORS =
+  /(?<![0-9#*]|[^\u0000-\u00a0\s\u200c\u200d])(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])/gu;
+
+const strayIdeographSelectors = once(() => /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu);
+
+/**
+ * ZWJ belongs after a letter of a joining script and between the parts of an
+ * emoji; ZWNJ between two such letters. Scripts are given by their blocks.
+ */
+const strayJoiners = once(() => {
+  const blocks =
+    "\\u0600-\\u08ff\\u0900-\\u0dff\\u0f00-\\u109f\\u1780-\\u180a\\u1810-\\u18af\\u1a20-\\u1aaf\\u1b00-\\u1bff\\u1cd0-\\u1cff\\ua8e0-\\ua8ff" +
+    "\\ua980-\\ua9ff\\uaa60-\\uaa7f\\ufb50-\\ufdff\\ufe70-\\ufefc\\u{10ac0}-\\u{10aff}\\u{10d00}-\\u{10d3f}\\u{11000}-\\u{1174f}\\u{1e900}-\\u{1e95f}";
+  const letter = `(?=[${blocks}])[\\p{L}\\p{M}]`;
+  const emoji = "\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?|\\u{e007f}";
+  const strayZwj = `\\u200d(?<!${letter}\\u200d)(?:(?<!(?:${emoji})\\u200d)|(?!\\p{Extended_Pictographic}))`;
+  const strayZwnj = `\\u200c(?:(?<!${letter}\\u200c)|(?!${letter}))`;
+  return new RegExp(`${strayZwj}|${strayZwnj}`, "gu");
+});
+
+/** Everything that leaves no mark of its own, wherever it stands. */
+const foldPattern = once(
+  () => /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]/gu,
+);
+
+function once(build: () => RegExp): () => RegExp {
+  let built: RegExp | undefined;
+  return () => {
+    built ??= build();
+    return built;
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * What does a plain header say, without loading a YAML library?
+ *
+ * Nearly every header is `key: value` lines, short lists and one nested map.
+ * This reads those and nothing else: at the first thing it is not sure about it
+ * answers null, and the caller asks the library. Whatever it does answer is what
+ * the library would have answered; a property test holds it to that.
+ */
+import { type HeaderScalar, readFlowList, readScalar, trimSpaces } from "./plain-scalar.ts";
+import { byteLength } from "./token-estimate.ts";
+
+type HeaderField = HeaderScalar | readonly HeaderScalar[];
+export type HeaderValue = {
+  readonly [key: string]: HeaderField | { readonly [key: string]: HeaderField };
+};
+
+const MAX_BYTES = 8 * 1024;
+
+export function parsePlainHeader(header: string): HeaderValue | null {
+  // What is too long is the library's to refuse.
+  if (byteLength(header) > MAX_BYTES) return null;
+  // Tabs, other control characters and byte order marks have rules of their own in YAML.
+  if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/.test(header)) return null;
+  const lines = header
+    .split("\n")
+    .map(toLine)
+    .filter((line) => line !== null);
+  if (lines.some((line) => line.indent === 0 && /^(?:---|\.\.\.)/.test(line.content))) return null;
+  const reader = { lines, next: 0 };
+  const value = readMap(reader, 0, (key, indent) => readNested(key, reader, indent));
+  return reader.next === lines.length ? value : null;
+}
+
+interface HeaderLine {
+  readonly indent: number;
+  readonly content: string;
+}
+
+interface Reader {
+  readonly lines: readonly HeaderLine[];
+  next: number;
+}
+
+/** A value that is not plain; `null` is a value, so it cannot say that. */
+const UNSURE = Symbol("unsure");
+type Unsure = typeof UNSURE;
+
+function toLine(line: string): HeaderLine | null {
+  const content = line.replace(/^ +/, "");
+  if (content === "" || content.startsWith("#")) return null;
+  return { indent: line.length - content.length, content: trimSpaces(content) };
+}
+
+type Field = HeaderValue[string];
+
+/** A map whose keys all stand at `indent`; `nested` reads what follows a key without a value. */
+function readMap<Value extends Field>(
+  reader: Reader,
+  indent: number,
+  nested: (key: string, indent: number) => Value | Unsure,
+): { readonly [key: string]: Value | HeaderField } | null {
+  const map: { [key: string]: Value | HeaderField } = Object.create(null);
+  for (let line = reader.lines[reader.next]; line?.indent === indent; line = reader.lines[reader.next]) {
+    const pair = /^([A-Za-z_][A-Za-z0-9_-]*):(?: +(.*))?$/.exec(line.content);
+    if (pair === null) return null;
+    const key = pair[1]!;
+    if (key === "__proto__" || /^(?:null|true|false)$/i.test(key) || Object.hasOwn(map, key)) return null;
+    reader.next += 1;
+    const rest = pair[2] ?? "";
+    const value = rest === "" || rest.startsWith("#") ? nested(key, indent) : readInline(rest);
+    if (value === UNSURE) return null;
+    map[key] = value;
+  }
+  return map;
+}
+
+function readInline(source: string): HeaderField | Unsure {
+  const value = source.startsWith("[") ? readFlowList(source) : readScalar(source);
+  return value === undefined ? UNSURE : value;
+}
+
+function readNested(_key: string, reader: Reader, indent: number): Field | Unsure {
+  const line = reader.lines[reader.next];
+  if (line === undefined || line.indent < indent || (line.indent === indent && !isItem(line))) return null;
+  if (isItem(line)) return readItems(reader, line.indent);
+  return readMap(reader, line.indent, (_, inner) => readInnerList(reader, inner)) ?? UNSURE;
+}
+
+/** Below a nested map only lists: a second level of maps is the library's. */
+function readInnerList(reader: Reader, indent: number): HeaderField | Unsure {
+  const line = reader.lines[reader.next];
+  if (line === undefined || line.indent < indent || (line.indent === indent && !isItem(line))) return null;
+  return isItem(line) ? readItems(reader, line.indent) : UNSURE;
+}
+
+function readItems(reader: Reader, indent: number): readonly HeaderScalar[] | Unsure {
+  const items: HeaderScalar[] = [];
+  for (let line = reader.lines[reader.next]; line?.indent === indent; line = reader.lines[reader.next]) {
+    if (!isItem(line)) break;
+    const item = readScalar(line.content.slice(1).replace(/^ +/, ""));
+    if (item === undefined) return UNSURE;
+    items.push(item);
+    reader.next += 1;
+  }
+  // A deeper line would continue the last item.
+  return (reader.lines[reader.next]?.indent ?? 0) > indent ? UNSURE : items;
+}
+
+function isItem(line: HeaderLine): boolean {
+  return /^-(?: |$)/.test(line.content);
+}

@@ -1,0 +1,36 @@
+/**
+ * Where does a file's frontmatter end and its body begin?
+ *
+ * Only a first line of exactly `---` opens a header. One that never closes is
+ * body: losing a file behind a rule at its top would be worse than showing it.
+ */
+export interface SplitText {
+  /** The text between the two marks, without its last line end; null without a header. */
+  readonly header: string | null;
+  readonly body: string;
+  /** The line of the file, from 1, on which the body begins. */
+  readonly bodyLine: number;
+  readonly unclosed: boolean;
+}
+
+export function splitHeader(text: string): SplitText {
+  const opening = /^---[ \t]*\r?(?:\n|$)/.exec(text);
+  if (opening === null) return { header: null, body: text, bodyLine: 1, unclosed: false };
+  const headerStart = opening[0].length;
+  let line = 2;
+  for (let start = headerStart; start < text.length; line++) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    if (isClosing(text, start, end)) {
+      const header = text.slice(headerStart, Math.max(headerStart, start - 1));
+      return { header, body: text.slice(end + 1), bodyLine: line + 1, unclosed: false };
+    }
+    start = end + 1;
+  }
+  return { header: null, body: text, bodyLine: 1, unclosed: true };
+}
+
+function isClosing(text: string, start: number, end: number): boolean {
+  if (!text.startsWith("---", start) && !text.startsWith("...", start)) return false;
+  return text.slice(start + 3, end).trim() === "";
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markdownish } from "../../tests/support/markdownish.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { stripComments } from "./strip-comments.ts";
+
+verifies("text:comments", () => {
+  expect(stripComments("a <!-- b --> c")).toBe("a  c");
+  expect(stripComments("a `<!-- b -->` c")).toBe("a `<!-- b -->` c");
+  expect(stripComments("```html\n<!-- b -->\n```\n<!-- c -->\n")).toBe("```html\n<!-- b -->\n```\n");
+});
+
+verifies("text:comment-unclosed", () => {
+  expect(stripComments("a <!-- b\nc\n")).toBe("a <!-- b\nc\n");
+  expect(stripComments("<!-- a --> b <!-- c\nd")).toBe(" b <!-- c\nd");
+});
+
+verifies("text:comment-untouched", () => {
+  const withoutOpening = fc.string({ unit: "binary" }).filter((text) => !text.includes("<!--"));
+  fc.assert(
+    fc.property(withoutOpening, (text) => {
+      expect(stripComments(text)).toBe(text);
+    }),
+  );
+  const noMark = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[<>`~\\\s]/g, ""));
+  fc.assert(
+    fc.property(noMark, noMark, noMark, (before, inside, after) => {
+      expect(stripComments(`x${before}<!--${inside.replaceAll("-", "")}-->${after}y`)).toBe(`x${before}${after}y`);
+    }),
+  );
+});
+
+describe("stripComments", () => {
+  it("takes the lines of a comment that stands alone", () => {
+    expect(stripComments("a\n  <!-- b\n\nc -->  \nd\n")).toBe("a\nd\n");
+    expect(stripComments("<!-- a -->\n")).toBe("");
+    expect(stripComments("a\n<!-- b --> <!-- c -->\nd")).toBe("a\nd");
+    expect(stripComments("a\r\n<!-- b -->\r\nc\r\n")).toBe("a\r\nc\r\n");
+  });
+
+  it("lets whatever begins first win", () => {
+    expect(stripComments("<!-- ``` -->\na\n<!-- ` -->\nb\n")).toBe("a\nb\n");
+    expect(stripComments("```\n<!--\n```\n-->\n")).toBe("```\n<!--\n```\n-->\n");
+    expect(stripComments("`<!--` a -->")).toBe("`<!--` a -->");
+    expect(stripComments("a <!-- ` --> ` <!-- b --> c")).toBe("a  `  c");
+  });
+
+  it("knows the two comments that close at once", () => expect(stripComments("a<!-->b<!--->c")).toBe("abc"));
+
+  it("only ever removes, and only whole stretches", () =>
+    fc.assert(
+      fc.property(markdownish, (text) => {
+        const stripped = stripComments(text);
+        let at = 0;
+        for (const character of stripped) {
+          at = text.indexOf(character, at) + character.length;
+          expect(at).toBeGreaterThanOrEqual(character.length);
+        }
+        expect(stripped.length).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 1000 },
+    ));
+
+  it("ends on a megabyte of comments, opened or closed", () => {
+    expect(stripComments("<!--".repeat(250_000))).toHaveLength(1_000_000);
+    expect(stripComments("<!---->".repeat(150_000))).toBe("");
+    expect(stripComments(`${"<!-- a -->  ".repeat(80_000)}b`)).toBe(`${"  "}b`);
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * Can text from a file pretend to be the frame around it?
+ *
+ * Our tags tell a model where a text comes from, so a text must not open or
+ * close one. Only the `<` changes, and only before a name of ours: what people
+ * write about HTML or generics stays as written.
+ */
+export type Trust = "people" | "foreign";
+
+export const OWN_TAGS: readonly string[] = [
+  "identity",
+  "global-claude-md",
+  "user-rule",
+  "project-claude-md",
+  "project-rule",
+  "memory-protocol",
+  "user-memory-index",
+  "auto-memory-index",
+  "memory",
+  "recall",
+];
+
+/** Tags by which hosts mark who speaks; people may write them, notes and imports may not. */
+export const FOREIGN_TAGS: readonly string[] = ["system", "system-reminder", "human", "assistant"];
+
+const GUARDED: Readonly<Record<Trust, ReadonlySet<string>>> = {
+  people: new Set(OWN_TAGS),
+  foreign: new Set([...OWN_TAGS, ...FOREIGN_TAGS]),
+};
+const LONGEST_NAME = Math.max(...[...OWN_TAGS, ...FOREIGN_TAGS].map((name) => name.length));
+
+const NAME_CHARACTER = /^[A-Za-z0-9_:.-]$/;
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]$/u;
+const SPACE = /^\s$/;
+
+export function guardTags(text: string, trust: Trust): string {
+  let at = text.indexOf("<");
+  if (at < 0) return text;
+  const names = GUARDED[trust];
+  const parts: string[] = [];
+  let from = 0;
+  // Reading a name never passes the next "<", so all of it together is one pass.
+  for (; at >= 0; at = text.indexOf("<", at + 1)) {
+    if (!names.has(tagNameAfter(text, at + 1))) continue;
+    parts.push(text.slice(from, at), "&lt;");
+    from = at + 1;
+  }
+  if (from === 0) return text;
+  parts.push(text.slice(from));
+  return parts.join("");
+}
+
+/** The name that a careless reader would see here, in lower case; "" if there is none or it is too long to be ours. */
+function tagNameAfter(text: string, from: number): string {
+  let name = "";
+  for (let at = from; at < text.length && name.length <= LONGEST_NAME; ) {
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    at += character.length;
+    const letter = foldCase(character);
+    if (NAME_CHARACTER.test(letter)) name += letter;
+    else if (INVISIBLE.test(character)) continue;
+    else if (name === "" && (character === "/" || SPACE.test(character))) continue;
+    else break;
+  }
+  return name.length > LONGEST_NAME ? "" : name;
+}
+
+/** Two letters outside ASCII are case variants of letters inside it: the long s and the Kelvin sign. */
+function foldCase(character: string): string {
+  if (character === "\u017f") return "s";
+  return character.toLowerCase();
+}

@@ -1,0 +1,118 @@
+/**
+ * Which lines of the index are served when not all fit?
+ *
+ * `head` keeps the first lines. `newest` keeps hand-written text and then the most
+ * recently changed topics, in file order, so that the newest note is never the one
+ * that is lost. Times are looked up only where something may have to go: here, or
+ * later under the token budget.
+ */
+import { modifiedTimes } from "../files/list-directory.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import type { MemorySettings } from "../model/settings.ts";
+import type { Source } from "../model/tier.ts";
+import { bytes } from "../model/units.ts";
+import { byteLength } from "../text/token-estimate.ts";
+import type { IndexDraft, IndexLine } from "./read-index.ts";
+
+export interface CappedIndex {
+  readonly source: Source | null;
+  readonly problems: readonly Problem[];
+}
+
+export function capIndex(draft: IndexDraft, settings: MemorySettings, room: "plenty" | "scarce"): CappedIndex {
+  const { lines } = draft;
+  const limits = { lines: settings.maxLines ?? Infinity, bytes: settings.maxBytes ?? Infinity };
+  const overflows = lines.length > limits.lines || bytesOf(lines) > limits.bytes;
+  const byAge = settings.indexOverflow === "newest" && (overflows || room === "scarce");
+  const ages = byAge ? topicAges(draft) : null;
+  const kept = overflows ? (ages === null ? keepFirst(lines, limits) : keepNewest(lines, limits, ages)) : lines;
+  const source = toSource(draft, kept, settings.indexOverflow === "newest" ? (ages ?? new Map()) : null);
+  return { source, problems: overflows ? [tellOverflow(draft, kept)] : [] };
+}
+
+interface Limits {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** Milliseconds of the last change; a dead line's topic is older than all. */
+type Ages = ReadonlyMap<string, number>;
+
+function topicAges({ lines, topicsDir }: IndexDraft): Ages {
+  const slugs = [...new Set(lines.flatMap((it) => (it.slug === null ? [] : [it.slug])))];
+  const times = modifiedTimes(
+    topicsDir,
+    slugs.map((it) => `${it}.md`),
+  );
+  return new Map(slugs.map((it) => [it, times.get(`${it}.md`) ?? Number.NEGATIVE_INFINITY]));
+}
+
+function keepFirst(lines: readonly IndexLine[], limits: Limits): readonly IndexLine[] {
+  const kept: IndexLine[] = [];
+  let used = 0;
+  for (const line of lines) {
+    used += lineBytes(line);
+    // The last line needs no line end.
+    if (kept.length >= limits.lines || used - 1 > limits.bytes) break;
+    kept.push(line);
+  }
+  return kept;
+}
+
+function keepNewest(lines: readonly IndexLine[], limits: Limits, ages: Ages): readonly IndexLine[] {
+  const kept = new Set(
+    keepFirst(
+      lines.filter((it) => it.slug === null),
+      limits,
+    ),
+  );
+  let used = [...kept].reduce((sum, it) => sum + lineBytes(it), 0);
+  for (const at of byAge(lines, ages).reverse()) {
+    const line = lines[at]!;
+    if (kept.size >= limits.lines) break;
+    // A line too long for what is left does not keep out shorter ones.
+    if (used + lineBytes(line) - 1 > limits.bytes) continue;
+    used += lineBytes(line);
+    kept.add(line);
+  }
+  return lines.filter((it) => kept.has(it));
+}
+
+/** Positions of the topic lines, oldest first; of two equally old the upper one, since writers append. */
+function byAge(lines: readonly IndexLine[], ages: Ages): number[] {
+  const age = (at: number): number => ages.get(lines[at]!.slug ?? "") ?? Number.NEGATIVE_INFINITY;
+  return lines
+    .flatMap((it, at) => (it.slug === null ? [] : [at]))
+    .sort((a, b) => (age(a) === age(b) ? a - b : age(a) - age(b)));
+}
+
+function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | null): Source | null {
+  const { tag, file, topicCount } = draft;
+  const body = kept.map((it) => it.text).join("\n");
+  const listed = new Set(kept.flatMap((it) => (it.slug === null ? [] : [it.slug])));
+  const all = new Set(draft.lines.flatMap((it) => (it.slug === null ? [] : [it.slug])));
+  const unlisted = draft.unlisted + all.size - listed.size;
+  const topicLines = kept.flatMap((it, at) => (it.slug === null ? [] : [at]));
+  if (body.trim() === "" && unlisted === 0) return null;
+  return {
+    tier: "auto",
+    tag,
+    path: file,
+    kind: "index",
+    body,
+    truncatedBytes: bytes(draft.droppedBytes + bytesOf(draft.lines) - bytesOf(kept)),
+    isRule: false,
+    index: { topicCount, unlisted, topicLines, dropFirst: ages === null ? [] : byAge(kept, ages) },
+  };
+}
+
+function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[]): Problem {
+  const gone = draft.lines.length - kept.length;
+  const message = `The index has ${draft.lines.length} lines, more than its cap; ${gone} are not in the prompt.`;
+  return problem("index-overflow", "warning", message, { path: draft.file });
+}
+
+const lineBytes = (line: IndexLine): number => byteLength(line.text) + 1;
+
+const bytesOf = (lines: readonly IndexLine[]): number =>
+  lines.length === 0 ? 0 : lines.reduce((sum, it) => sum + lineBytes(it), -1);

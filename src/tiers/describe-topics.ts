@@ -1,0 +1,70 @@
+/**
+ * What would the index say about a topic that has no line yet?
+ *
+ * Only the header is read, and only for topics that another program put there or
+ * whose writer died between topic and line. Headers that are not plain load the
+ * YAML library once.
+ */
+import { join } from "node:path";
+import type { TopicShape } from "../model/layout.ts";
+import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
+import { parsePlainHeader } from "../text/plain-header.ts";
+import { splitHeader } from "../text/split-header.ts";
+import { readSource } from "./read-source.ts";
+
+export interface TopicLine {
+  readonly slug: string;
+  readonly type: TopicType;
+  readonly description: string;
+}
+
+/** A topic that cannot be read is left out: it stays unlisted. */
+export type DescribeTopics = (
+  directory: string,
+  slugs: readonly string[],
+  shape: TopicShape,
+) => Promise<readonly TopicLine[]>;
+
+/** Headers have at most 8 KB. */
+const HEAD_BYTES = 9 * 1024;
+
+export const describeTopics: DescribeTopics = async (directory, slugs, shape) => {
+  const lines: TopicLine[] = [];
+  for (const slug of slugs) {
+    const read = readSource(join(directory, `${slug}.md`), HEAD_BYTES, { links: "refuse" });
+    if (!read.ok || read.file.hardLinks > 1) continue;
+    const header = await parseHeader(splitHeader(read.file.text).header ?? "");
+    lines.push({ slug, type: typeOf(header, shape), description: descriptionOf(header, read.file.text) });
+  }
+  return lines;
+};
+
+type Header = Readonly<Record<string, unknown>>;
+
+async function parseHeader(header: string): Promise<Header> {
+  if (header === "") return {};
+  const plain = parsePlainHeader(header);
+  if (plain !== null) return plain;
+  const { parseYamlHeader } = await import("../text/yaml-header.ts");
+  return parseYamlHeader(header).value;
+}
+
+function typeOf(header: Header, shape: TopicShape): TopicType {
+  const metadata = header["metadata"];
+  const nested = typeof metadata === "object" && metadata !== null && "type" in metadata ? metadata.type : undefined;
+  const given = nested ?? header["type"];
+  return TOPIC_TYPES.find((it) => it === given) ?? shape.defaultType;
+}
+
+/** A note without a description is shown by its first words. */
+function descriptionOf(header: Header, text: string): string {
+  const given = header["description"];
+  if (typeof given === "string" && given.trim() !== "") return given;
+  const first = splitHeader(text)
+    .body.split("\n")
+    .map((it) => it.replace(/^[#>\s*-]+/, "").trim())
+    .find((it) => it !== "");
+  return Array.from(first ?? "")
+    .slice(0, 120)
+    .join("");
+}

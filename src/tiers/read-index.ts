@@ -1,0 +1,192 @@
+/**
+ * What does MEMORY.md say, with the lines it should have?
+ *
+ * Two steps. A draft is the index as it is served: comments out, guarded, with a
+ * line for every topic that has none. Then `capIndex` fits it to the layout's cap.
+ * Readers never lock and never write, but for creating an index that is not there.
+ */
+import { dirname, join } from "node:path";
+import { createIndex, INDEX_HEADING } from "../files/create-index.ts";
+import { kindAt, listDirectory } from "../files/list-directory.ts";
+import { problem } from "../model/problem.ts";
+import type { BlockTag } from "../model/tier.ts";
+import { indexLineSlug, renderIndexLine } from "../text/index-line.ts";
+import { markdownRegions } from "../text/markdown-regions.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
+import { stripComments } from "../text/strip-comments.ts";
+import { describeTopics } from "./describe-topics.ts";
+import type { Gathering } from "./gathering.ts";
+import { readSource } from "./read-source.ts";
+
+export interface IndexPlace {
+  readonly tag: BlockTag;
+  readonly file: string;
+  readonly topicsDir: string;
+}
+
+export interface IndexDraft extends IndexPlace {
+  readonly lines: readonly IndexLine[];
+  readonly topicCount: number;
+  /** Topics too many to be read for their lines. */
+  readonly unlisted: number;
+  /** Lost to the limit on reading. */
+  readonly droppedBytes: number;
+}
+
+export interface IndexLine {
+  /** Guarded. */
+  readonly text: string;
+  /** Null for hand-written text. */
+  readonly slug: string | null;
+}
+
+const MAX_INDEX_BYTES = 1024 * 1024;
+/** A reader completes what a writer left undone; more than this is a rebuild's work. */
+const MAX_COMPLETED = 200;
+/** Each of the first dead lines by itself, the rest in one. */
+const MAX_DEAD_LINES = 20;
+
+/** User memory first, then the workspace's; nothing at all with auto-memory off. */
+export function indexPlaces({ request }: Gathering): readonly IndexPlace[] {
+  const { places, settings } = request;
+  if (!settings.memory.autoEnabled) return [];
+  const { index, topicsIn } = settings.layout;
+  const own = { tag: index.tag, file: places.indexFile, topicsDir: places.topicsDir };
+  if (places.userMemoryDir === null || places.userIndexFile === null) return [own];
+  const topicsDir = join(places.userMemoryDir, topicsIn);
+  return [{ tag: "user-memory-index", file: places.userIndexFile, topicsDir }, own];
+}
+
+/** Null where there is no memory; without lines where the index says nothing. */
+export async function draftIndex(gathering: Gathering, place: IndexPlace): Promise<IndexDraft | null> {
+  const template = gathering.request.settings.layout.index.line;
+  // Without an index to create there may still be topics to show; without a directory there is nothing.
+  const usable = template === null || ensureIndex(gathering, place, template);
+  if (!usable && kindAt(place.topicsDir) !== "directory") return null;
+  const read = readOwn(gathering, place.file);
+  const topics = listTopics(gathering, place.topicsDir);
+  const lines = read === null ? [] : toLines(read.text, template !== null);
+  const listed = new Set(lines.map((it) => it.slug));
+  if (
+    read !== null &&
+    topics !== null &&
+    lines.some((it) => it.slug !== null && !topics.everything.has(`${it.slug}.md`))
+  ) {
+    reportDeadLines(gathering, place.file, read.text, topics.everything);
+  }
+  const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it));
+  const added = template === null ? [] : await completeLines(gathering, place.topicsDir, missing, template);
+  const all = trimBlank([...lines, ...added]);
+  const isSilent = all.every((it) => it.slug === null && isFrame(it.text));
+  return {
+    ...place,
+    lines: isSilent ? [] : all,
+    topicCount: topics?.slugs.length ?? 0,
+    unlisted: missing.length - added.length,
+    droppedBytes: read?.droppedBytes ?? 0,
+  };
+}
+
+function ensureIndex(gathering: Gathering, { file }: IndexPlace, template: string): boolean {
+  const creation = createIndex(file, template);
+  if (creation.ok) return true;
+  const why = creation.cause instanceof Error ? creation.cause.message : String(creation.cause);
+  const message = `The memory directory cannot be used, and the session goes on without it: ${why}.`;
+  gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: dirname(file) }));
+  return false;
+}
+
+/** The agent's own files are never links to somebody else's. */
+function readOwn(gathering: Gathering, file: string): { text: string; droppedBytes: number } | null {
+  const read = readSource(file, MAX_INDEX_BYTES, { links: "refuse" });
+  const refuse = (saying: string): null => {
+    const message = `The index ${saying}; it is left out.`;
+    gathering.problems.push(problem("index-unreadable", "warning", message, { path: file }));
+    return null;
+  };
+  if (!read.ok) return read.reason === "missing" ? null : refuse(read.saying);
+  if (read.file.hardLinks > 1) return refuse("has a second name (a hard link), and such files are not followed here");
+  gathering.problems.push(...read.problems);
+  return read.file;
+}
+
+interface TopicNames {
+  /** Stems of the topic files. */
+  readonly slugs: readonly string[];
+  /** Every name that is there, whatever it is. */
+  readonly everything: ReadonlySet<string>;
+}
+
+/** One readdir, no stat: links and special files are not topics. */
+function listTopics(gathering: Gathering, directory: string): TopicNames | null {
+  const listing = listDirectory(directory);
+  if (!listing.ok) {
+    if (listing.reason === "missing") return { slugs: [], everything: new Set() };
+    const message = "The directory of topics cannot be read; topics without a line in the index are not shown.";
+    gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: directory }));
+    return null;
+  }
+  const slugs = listing.entries
+    .filter(
+      ({ name, kind }) => kind === "file" && name.endsWith(".md") && name !== "MEMORY.md" && !name.startsWith("."),
+    )
+    .map(({ name }) => name.slice(0, -".md".length));
+  return { slugs, everything: new Set(listing.entries.map((it) => it.name)) };
+}
+
+/** Guarded text and slugs line by line; an example in a code block is nobody's line. */
+function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
+  // Without the last line end, so that a line that is added stands where a writer would put it.
+  const stripped = stripComments(text).replace(/\n$/, "");
+  const guarded = spliceSafe(stripped, "foreign").split("\n");
+  const slugs = hasTopicLines ? topicLines(stripped) : [];
+  return guarded.map((it, at) => ({ text: it, slug: slugs[at] ?? null }));
+}
+
+function topicLines(text: string): readonly (string | null)[] {
+  const hidden = markdownRegions(text).filter((it) => it.kind !== "span");
+  let start = 0;
+  let region = 0;
+  return text.split("\n").map((line) => {
+    const at = start;
+    start += line.length + 1;
+    while ((hidden[region]?.end ?? Number.POSITIVE_INFINITY) <= at) region += 1;
+    const isHidden = (hidden[region]?.start ?? Number.POSITIVE_INFINITY) <= at;
+    return isHidden ? null : indexLineSlug(line);
+  });
+}
+
+function reportDeadLines(gathering: Gathering, path: string, text: string, names: ReadonlySet<string>): void {
+  const dead = topicLines(text).flatMap((slug, at) =>
+    slug === null || names.has(`${slug}.md`) ? [] : [{ slug, line: at + 1 }],
+  );
+  for (const { slug, line } of dead.slice(0, MAX_DEAD_LINES)) {
+    const message = `The line names the topic ${JSON.stringify(slug)}, which is not there.`;
+    gathering.problems.push(problem("index-dead-line", "warning", message, { path, line }));
+  }
+  if (dead.length > MAX_DEAD_LINES) {
+    const message = `${dead.length - MAX_DEAD_LINES} more lines name topics that are not there.`;
+    gathering.problems.push(problem("index-dead-line", "warning", message, { path, line: dead[MAX_DEAD_LINES]!.line }));
+  }
+}
+
+async function completeLines(
+  { request }: Gathering,
+  directory: string,
+  missing: readonly string[],
+  template: string,
+): Promise<readonly IndexLine[]> {
+  if (missing.length === 0) return [];
+  const describe = request.describeTopics ?? describeTopics;
+  const topics = await describe(directory, missing.slice(0, MAX_COMPLETED), request.settings.layout.topics);
+  return topics.map((it) => ({ slug: it.slug, text: spliceSafe(renderIndexLine(template, it), "foreign") }));
+}
+
+function trimBlank(lines: readonly IndexLine[]): readonly IndexLine[] {
+  const from = lines.findIndex((it) => it.text.trim() !== "");
+  const to = lines.findLastIndex((it) => it.text.trim() !== "");
+  return from < 0 ? [] : lines.slice(from, to + 1);
+}
+
+/** What a new index has without anybody having said a word. */
+const isFrame = (line: string): boolean => line.trim() === "" || line.trim() === INDEX_HEADING;

@@ -1,0 +1,175 @@
+/**
+ * Which rules are there, and which wait for a file?
+ *
+ * Markdown files in a rules directory, sorted by name. A rule with `paths` is kept
+ * aside, whole, until a file that matches is touched; its imports are followed only
+ * then, so that a sleeping rule does not take a file away from others.
+ */
+import { join } from "node:path";
+import { kindAt, listDirectory } from "../files/list-directory.ts";
+import { realPath } from "../files/real-path.ts";
+import { problem } from "../model/problem.ts";
+import type { Source } from "../model/tier.ts";
+import { splitHeader } from "../text/split-header.ts";
+import type { Trust } from "../text/tag-guard.ts";
+import type { BlockFrame } from "./expand-imports.ts";
+import type { Gathering } from "./gathering.ts";
+import { emptyFile, MAX_FILE_BYTES, readSource, type SourceText } from "./read-source.ts";
+import { readRuleHeader } from "./rule-header.ts";
+import { type FileToSplice, spliceFile } from "./splice-file.ts";
+import { admit, needsHash } from "./trust.ts";
+import { walkedDirectories } from "./walk-project.ts";
+
+/** A rule that waits. */
+export interface PathRule {
+  readonly path: string;
+  readonly globs: readonly string[];
+  /** The directory that the globs are relative to. */
+  readonly base: string;
+  readonly frame: BlockFrame;
+  readonly file: FileToSplice;
+}
+
+export interface RulesRead {
+  readonly sources: readonly Source[];
+  readonly pathRules: readonly PathRule[];
+}
+
+interface RulesDirectory {
+  readonly path: string;
+  readonly recursive: boolean;
+  readonly base: string;
+  readonly owner: "user" | "project";
+}
+
+const MAX_DEPTH = 8;
+const MAX_FILES = 500;
+
+export async function readUserRules(gathering: Gathering): Promise<RulesRead> {
+  const { places, settings, workspace } = gathering.request;
+  if (places.userRulesDir === null || settings.layout.userRules === null) return { sources: [], pathRules: [] };
+  const { recursive } = settings.layout.userRules;
+  return readRules(gathering, [{ path: places.userRulesDir, recursive, base: workspace.root, owner: "user" }]);
+}
+
+export async function readProjectRules(gathering: Gathering): Promise<RulesRead> {
+  const { settings, workspace } = gathering.request;
+  const place = settings.layout.projectRules;
+  if (place === null) return { sources: [], pathRules: [] };
+  const directories = settings.singleProjectFile ? [workspace.root] : walkedDirectories(workspace);
+  return readRules(
+    gathering,
+    directories.map((base) => ({
+      path: join(base, place.dir),
+      recursive: place.recursive,
+      base,
+      owner: "project" as const,
+    })),
+  );
+}
+
+async function readRules(gathering: Gathering, directories: readonly RulesDirectory[]): Promise<RulesRead> {
+  const sources: Source[] = [];
+  const pathRules: PathRule[] = [];
+  for (const directory of directories) {
+    for (const path of findRules(gathering, directory)) {
+      const rule = await readRule(gathering, directory, path);
+      if (rule === null) continue;
+      if (rule.globs === null) sources.push(...spliceFile(gathering, rule.frame, rule.file));
+      else pathRules.push({ path, globs: rule.globs, base: directory.base, frame: rule.frame, file: rule.file });
+    }
+  }
+  return { sources, pathRules };
+}
+
+type ReadRule = Pick<PathRule, "frame" | "file"> & { readonly globs: readonly string[] | null };
+
+async function readRule(gathering: Gathering, directory: RulesDirectory, path: string): Promise<ReadRule | null> {
+  const admitted = readAdmitted(gathering, directory, path);
+  if (admitted === null) return null;
+  const { file, trust } = admitted;
+  gathering.identities.add(file.identity);
+  const { header, body, bodyLine, unclosed } = splitHeader(file.text);
+  if (unclosed) {
+    const message = "The header is never closed with `---`; the rule is always on, and the header is part of it.";
+    gathering.problems.push(problem("rule-header", "warning", message, { path, line: 1 }));
+  }
+  const { globs, faults } = header === null ? { globs: null, faults: [] } : await readRuleHeader(header);
+  for (const { code, line, message } of faults) {
+    gathering.problems.push(problem(code, "warning", `In the rule's header, ${message}.`, { path, line }));
+  }
+  if (body.trim() === "") {
+    gathering.problems.push(emptyFile(path));
+    return null;
+  }
+  const frame: BlockFrame =
+    directory.owner === "user"
+      ? { tier: "global", tag: "user-rule", isRule: true }
+      : { tier: "project", tag: "project-rule", isRule: true };
+  const { identity, droppedBytes } = file;
+  return { globs, frame, file: { path, text: body, firstLine: bodyLine, identity, trust, kind: "rule", droppedBytes } };
+}
+
+function readAdmitted(
+  gathering: Gathering,
+  { owner, base }: RulesDirectory,
+  path: string,
+): { readonly file: SourceText; readonly trust: Trust } | null {
+  const foreign = owner === "project";
+  if (foreign && gathering.isExcluded(path)) return null;
+  const read = readSource(
+    path,
+    MAX_FILE_BYTES,
+    foreign ? { hashWhen: (real) => needsHash(gathering, real, base) } : {},
+  );
+  if (!read.ok) {
+    // It was listed a moment ago, so that even "missing" is worth a word: a name that is not UTF-8, or a dead link.
+    const gone = problem("file-unreadable", "warning", "The rule was listed and cannot be found.", { path });
+    gathering.problems.push(...(read.reason === "missing" ? [gone] : read.problems));
+    return null;
+  }
+  if (gathering.identities.has(read.file.identity)) return null;
+  const admission = foreign ? admit(gathering, read.file, { path, line: 1 }, base) : null;
+  if (admission?.problem !== undefined) gathering.problems.push(admission.problem);
+  if (admission !== null && !admission.admitted) return null;
+  gathering.problems.push(...read.problems);
+  return { file: read.file, trust: admission?.trust ?? "people" };
+}
+
+/** Paths of the rule files, by name; a directory that leads back to itself is entered once. */
+function findRules(gathering: Gathering, { path, recursive }: RulesDirectory): readonly string[] {
+  const found: string[] = [];
+  const entered = new Set<string>();
+  const enter = (directory: string, depth: number): void => {
+    const real = realPath(directory) ?? directory;
+    if (entered.has(real) || found.length > MAX_FILES) return;
+    entered.add(real);
+    const listing = listDirectory(directory);
+    if (!listing.ok) {
+      reportDirectory(gathering, directory, listing.reason);
+      return;
+    }
+    for (const { name, kind } of listing.entries) {
+      if (name.startsWith(".")) continue;
+      const child = join(directory, name);
+      const isDirectory = kind === "directory" || (kind === "link" && recursive && kindAt(child) === "directory");
+      if (isDirectory && recursive && depth < MAX_DEPTH) enter(child, depth + 1);
+      else if (name.endsWith(".md") && !(isDirectory && recursive)) found.push(child);
+    }
+  };
+  enter(path, 0);
+  if (found.length > MAX_FILES) {
+    const message = `The directory holds more than ${MAX_FILES} rules; the first ${MAX_FILES} are used.`;
+    gathering.problems.push(problem("file-too-large", "warning", message, { path }));
+  }
+  return found.slice(0, MAX_FILES);
+}
+
+function reportDirectory(gathering: Gathering, path: string, reason: "missing" | "not-directory" | "unreadable"): void {
+  if (reason === "missing") return;
+  const [code, message] =
+    reason === "unreadable"
+      ? (["file-unreadable", "The directory of rules cannot be read."] as const)
+      : (["file-not-regular", "Rules are read from a directory, and this is none."] as const);
+  gathering.problems.push(problem(code, "error", message, { path }));
+}

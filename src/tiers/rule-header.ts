@@ -1,0 +1,85 @@
+/**
+ * For which files does a rule hold?
+ *
+ * `paths` as a list or as one text with commas. A header that cannot be read makes
+ * the rule hold always: a rule too many is seen, a rule too few is not. Globs are
+ * written without quotes more often than with, so a leading `*` is taken as text,
+ * where YAML would see an alias.
+ */
+import { globProblem } from "../text/glob-syntax.ts";
+import { parsePlainHeader } from "../text/plain-header.ts";
+
+export interface RuleHeader {
+  /** Null: the rule is always on. */
+  readonly globs: readonly string[] | null;
+  readonly faults: readonly RuleFault[];
+}
+
+export interface RuleFault {
+  readonly code: "rule-header" | "glob-invalid";
+  /** Of the file: the header begins on its second line. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export async function readRuleHeader(header: string): Promise<RuleHeader> {
+  const quoted = quoteBareGlobs(header);
+  const plain = parsePlainHeader(quoted);
+  if (plain !== null) return fromPaths(plain["paths"], header, []);
+  const { parseYamlHeader } = await import("../text/yaml-header.ts");
+  const { value, problems } = parseYamlHeader(quoted);
+  const faults = problems.map((it) => ({ code: "rule-header" as const, line: it.line + 1, message: it.message }));
+  return fromPaths(value["paths"], header, faults);
+}
+
+function fromPaths(paths: unknown, header: string, faults: readonly RuleFault[]): RuleHeader {
+  if (paths === undefined || paths === null) return { globs: null, faults };
+  const line = lineOf(header, /^\s*["']?paths["']?\s*:/);
+  const given = typeof paths === "string" ? splitAtCommas(paths) : paths;
+  if (!Array.isArray(given) || given.some((it) => typeof it !== "string")) {
+    const message = "`paths` must be a list of globs, or one text with commas; the rule is always on";
+    return { globs: null, faults: [...faults, { code: "rule-header", line, message }] };
+  }
+  const globs: string[] = [];
+  const wrong: RuleFault[] = [];
+  for (const glob of given as readonly string[]) {
+    const fault = globProblem(glob);
+    if (fault === null) globs.push(glob.trim());
+    else wrong.push({ code: "glob-invalid", line, message: `the glob ${JSON.stringify(glob)} is not used: ${fault}` });
+  }
+  return { globs: globs.length > 0 ? globs : null, faults: [...faults, ...wrong] };
+}
+
+function lineOf(header: string, key: RegExp): number {
+  return (
+    Math.max(
+      0,
+      header.split("\n").findIndex((it) => key.test(it)),
+    ) + 2
+  );
+}
+
+/** Commas inside braces belong to the glob. */
+function splitAtCommas(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === "{") depth += 1;
+    else if (character === "}") depth = Math.max(0, depth - 1);
+    else if (character === "," && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts.map((it) => it.trim()).filter((it) => it !== "");
+}
+
+function quoteBareGlobs(header: string): string {
+  return header.replace(
+    /^(\s*(?:-\s+|paths:[ \t]+))((?!\{[^}\n]*:)[*!{][^\n]*?)([ \t]+#[^\n]*)?[ \t]*$/gm,
+    (_, before: string, glob: string) => `${before}${JSON.stringify(glob)}`,
+  );
+}

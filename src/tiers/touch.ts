@@ -1,0 +1,116 @@
+/**
+ * What becomes relevant when this file is read, edited or created?
+ *
+ * Rules whose globs match, and the project files of the directories on the way
+ * down from the working directory: once per session. Asked of real paths, so that
+ * a symlink out of the workspace pulls nothing in.
+ */
+import { dirname, relative, resolve, sep } from "node:path";
+import { futureRealPath, isInside, realPath } from "../files/real-path.ts";
+import type { PendingApproval } from "../model/approval.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Source } from "../model/tier.ts";
+import { continueGathering, type Gathering } from "./gathering.ts";
+import type { PathRule } from "./read-rules.ts";
+import { spliceFile } from "./splice-file.ts";
+import type { TierReading, TierRequest } from "./tier-request.ts";
+import { readProjectFiles } from "./walk-project.ts";
+
+export interface Touch {
+  /** Newly added blocks; `path` absolute or relative to the working directory, there or about to be. */
+  readonly touch: (path: string, session: string) => readonly Source[];
+  /** Forgets what a session has seen. */
+  readonly end: (session: string) => void;
+  /** What went wrong in touches so far. */
+  readonly problems: () => readonly Problem[];
+  readonly pendingApprovals: () => readonly PendingApproval[];
+}
+
+export async function createTouch(reading: TierReading, request: TierRequest): Promise<Touch> {
+  const rules = await compileRules(reading.pathRules);
+  const root = realPath(request.workspace.root) ?? request.workspace.root;
+  const cwd = realPath(request.workspace.cwd) ?? request.workspace.cwd;
+  const sessions = new Map<string, SessionView>();
+  const findings: Pick<Gathering, "problems" | "pendingApprovals"> = { problems: [], pendingApprovals: [] };
+
+  const viewOf = (session: string): SessionView => {
+    const known = sessions.get(session);
+    if (known !== undefined) return known;
+    const view = {
+      gathering: continueGathering(reading.seen),
+      rules: new Set<PathRule>(),
+      directories: new Set<string>(),
+    };
+    sessions.set(session, view);
+    return view;
+  };
+
+  return {
+    touch: (path, session) => {
+      if (path.includes("\0")) return [];
+      const real = futureRealPath(resolve(cwd, path));
+      if (!isInside(root, real)) return [];
+      const view = viewOf(session);
+      const nested = request.settings.singleProjectFile ? [] : touchDirectories(view, cwd, real);
+      const sources = [...nested, ...touchRules(view, rules, real)];
+      // A session's gathering keeps its own findings, and they are told once.
+      findings.problems.push(...view.gathering.problems.splice(0));
+      findings.pendingApprovals.push(...view.gathering.pendingApprovals.splice(0));
+      return sources;
+    },
+    end: (session) => void sessions.delete(session),
+    problems: () => findings.problems,
+    pendingApprovals: () => findings.pendingApprovals,
+  };
+}
+
+interface SessionView {
+  readonly gathering: Gathering;
+  readonly rules: Set<PathRule>;
+  readonly directories: Set<string>;
+}
+
+function touchDirectories(view: SessionView, cwd: string, path: string): readonly Source[] {
+  if (!isInside(cwd, path)) return [];
+  const way: string[] = [];
+  for (let at = dirname(path); at !== cwd && isInside(cwd, at); at = dirname(at)) way.unshift(at);
+  return way.flatMap((directory) => {
+    if (view.directories.has(directory)) return [];
+    view.directories.add(directory);
+    return readProjectFiles(view.gathering, directory, "nested");
+  });
+}
+
+function touchRules(view: SessionView, rules: readonly CompiledRule[], path: string): readonly Source[] {
+  return rules.flatMap(({ rule, matches }) => {
+    if (view.rules.has(rule) || !matches(path)) return [];
+    view.rules.add(rule);
+    return spliceFile(view.gathering, rule.frame, rule.file);
+  });
+}
+
+interface CompiledRule {
+  readonly rule: PathRule;
+  readonly matches: (path: string) => boolean;
+}
+
+async function compileRules(rules: readonly PathRule[]): Promise<readonly CompiledRule[]> {
+  if (rules.length === 0) return [];
+  const { default: picomatch } = await import("picomatch");
+  return rules.map((rule) => {
+    const base = realPath(rule.base) ?? rule.base;
+    // The flag lets `**` match a line end, which is a character of a name like any other.
+    const compile = (globs: readonly string[]) => globs.map((it) => picomatch(it, { dot: true, flags: "s" }));
+    const negated = rule.globs.filter((it) => it.startsWith("!") && !it.startsWith("!("));
+    const wanted = compile(rule.globs.filter((it) => !negated.includes(it)));
+    // `!` takes away, as in an exclude list; picomatch alone would read "everything but".
+    const unwanted = compile(negated.map((it) => it.slice(1)));
+    const matches = (path: string): boolean => {
+      if (path === base || !isInside(base, path)) return false;
+      const way = relative(base, path);
+      const shown = sep === "/" ? way : way.replaceAll(sep, "/");
+      return (wanted.length === 0 || wanted.some((it) => it(shown))) && !unwanted.some((it) => it(shown));
+    };
+    return { rule, matches };
+  });
+}

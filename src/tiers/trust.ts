@@ -1,0 +1,71 @@
+/**
+ * May this file's text enter the prompt, and as whose words?
+ *
+ * What really lies in the workspace or the config dir is its people's. Anything
+ * else, a repository's symlink to a private file included, waits until a person
+ * has approved exactly that content.
+ */
+import { isInside } from "../files/real-path.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import type { Trust } from "../text/tag-guard.ts";
+import { type Gathering, isTrusted } from "./gathering.ts";
+import type { SourceText } from "./read-source.ts";
+
+export interface Admission {
+  readonly admitted: boolean;
+  readonly trust: Trust;
+  /** Why not. */
+  readonly problem?: Problem;
+}
+
+interface Mention {
+  /** The file that brings the other one in, and where it says so. */
+  readonly path: string;
+  readonly line: number;
+}
+
+/** Never files, whatever they pretend to be. */
+const SPECIAL = ["/proc", "/sys", "/dev"];
+
+/** For `readSource`: the content of a file from outside has to be known whole. */
+export function needsHash(it: Gathering, realPath: string, alsoTrusted: string | null = null): boolean {
+  return !it.request.settings.approveImports && !isPeoples(it, realPath, alsoTrusted);
+}
+
+export function admit(it: Gathering, file: SourceText, by: Mention, alsoTrusted: string | null = null): Admission {
+  const path = file.realPath ?? file.path;
+  if (isSpecialPath(path)) return refused(by, `${path} is not a file to import.`);
+  if (it.memoryRoots.some((root) => isInside(root, path))) {
+    // Notes may lie below the config dir or in the repository, and are still not people's words.
+    if (it.request.settings.memory.autoEnabled) return { admitted: true, trust: "foreign" };
+    return refused(by, `${path} belongs to the auto-memory, which is off.`);
+  }
+  if (isPeoples(it, path, alsoTrusted)) return { admitted: true, trust: "people" };
+  if (it.request.settings.approveImports) return { admitted: true, trust: "foreign" };
+  if (file.hash === undefined)
+    return refused(by, `${path} lies outside the workspace and is too large to be approved.`);
+  if (it.allowlist().has(path, file.hash)) return { admitted: true, trust: "foreign" };
+  // However often a file is mentioned, a person is asked once.
+  if (!it.pendingApprovals.some((other) => other.path === path && other.hash === file.hash)) {
+    it.pendingApprovals.push({ path, hash: file.hash, importedBy: by.path, line: by.line });
+  }
+  const message = `${path} lies outside the workspace; allow it with: keepsake approvals allow ${shellWord(path)}`;
+  return { admitted: false, trust: "foreign", problem: problem("import-not-approved", "warning", message, by) };
+}
+
+export function isSpecialPath(path: string): boolean {
+  return SPECIAL.some((it) => isInside(it, path));
+}
+
+function isPeoples(it: Gathering, path: string, alsoTrusted: string | null): boolean {
+  return isTrusted(it, path) || (alsoTrusted !== null && isInside(alsoTrusted, path));
+}
+
+function refused(by: Mention, message: string): Admission {
+  return { admitted: false, trust: "foreign", problem: problem("import-refused", "warning", message, by) };
+}
+
+/** A command that can be pasted, whatever the path holds. */
+function shellWord(path: string): string {
+  return /^[\w@%+=:,./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}

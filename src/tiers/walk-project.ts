@@ -1,0 +1,109 @@
+/**
+ * Which project files hold for this working directory?
+ *
+ * From the working directory up to the git root, spliced from the root down: what
+ * is nearest comes last and wins. Only the layout's names are looked for, so the
+ * cost does not depend on what else lies in the repository.
+ */
+import { dirname, join } from "node:path";
+import { kindAt } from "../files/list-directory.ts";
+import { isInside, realPath } from "../files/real-path.ts";
+import type { Workspace } from "../model/places.ts";
+import type { Source, SourceKind } from "../model/tier.ts";
+import { findImports } from "../text/find-imports.ts";
+import { stripComments } from "../text/strip-comments.ts";
+import type { BlockFrame } from "./expand-imports.ts";
+import type { Gathering } from "./gathering.ts";
+import { MAX_FILE_BYTES, readSource, type SourceText } from "./read-source.ts";
+import { spliceFile } from "./splice-file.ts";
+import { admit, needsHash } from "./trust.ts";
+
+const FRAME = { tier: "project", tag: "project-claude-md", isRule: false } as const;
+
+/** Broad to narrow. */
+export function walkedDirectories({ root, cwd, isRepository }: Workspace): readonly string[] {
+  const here = realPath(cwd) ?? cwd;
+  if (isRepository && !isInside(root, here)) return [root];
+  const directories = [here];
+  for (let at = here; !(isRepository && at === root) && dirname(at) !== at; ) {
+    at = dirname(at);
+    directories.unshift(at);
+  }
+  return directories;
+}
+
+export function walkProject(gathering: Gathering): readonly Source[] {
+  const { workspace, settings } = gathering.request;
+  if (settings.singleProjectFile) return readSingleFile(gathering);
+  return walkedDirectories(workspace).flatMap((it) => readProjectFiles(gathering, it, "walk"));
+}
+
+/** Directories that a person named join after the walk. */
+export function readAddedDirectories(gathering: Gathering): readonly Source[] {
+  const { settings, additionalDirectories } = gathering.request;
+  if (!settings.additionalDirectories) return [];
+  return additionalDirectories.flatMap((it) => readProjectFiles(gathering, it, "added"));
+}
+
+/** One directory's project files, in the layout's order. */
+export function readProjectFiles(gathering: Gathering, directory: string, kind: SourceKind): readonly Source[] {
+  const { projectFiles } = gathering.request.settings.layout;
+  return projectFiles.flatMap(({ name, unless }) => {
+    if (unless.some((it) => kindAt(join(directory, it)) !== null)) return [];
+    return readProjectFile(gathering, directory, name, kind);
+  });
+}
+
+function readSingleFile(gathering: Gathering): readonly Source[] {
+  const { workspace, settings } = gathering.request;
+  const first = settings.layout.projectFiles.find(({ name }) => kindAt(join(workspace.root, name)) === "file");
+  return first === undefined ? [] : readProjectFile(gathering, workspace.root, first.name, "file");
+}
+
+function readProjectFile(gathering: Gathering, directory: string, name: string, kind: SourceKind): readonly Source[] {
+  const path = join(directory, name);
+  if (gathering.isExcluded(path)) return [];
+  const own = realPath(directory);
+  const read = readSource(path, MAX_FILE_BYTES, { hashWhen: (real) => needsHash(gathering, real, own) });
+  if (!read.ok) {
+    gathering.problems.push(...read.problems);
+    return [];
+  }
+  const { file } = read;
+  if (!isNew(gathering, file)) return [];
+  const admission = admit(gathering, file, { path, line: 1 }, own);
+  if (!admission.admitted) {
+    if (admission.problem !== undefined) gathering.problems.push(admission.problem);
+    return [];
+  }
+  gathering.problems.push(...read.problems);
+  return spliceOnce(gathering, FRAME, file, kind, admission.trust);
+}
+
+/** Marks the file and its text as in, and splices it; nothing for a copy of what is in. */
+export function spliceOnce(
+  gathering: Gathering,
+  frame: BlockFrame,
+  file: SourceText,
+  kind: SourceKind,
+  trust: "people" | "foreign",
+): readonly Source[] {
+  gathering.identities.add(file.identity);
+  const text = textKey(file);
+  if (text !== null && gathering.texts.has(text)) return [];
+  if (text !== null) gathering.texts.add(text);
+  const { path, identity, droppedBytes } = file;
+  return spliceFile(gathering, frame, { path, text: file.text, firstLine: 1, identity, trust, kind, droppedBytes });
+}
+
+export function isNew(gathering: Gathering, file: SourceText): boolean {
+  return !gathering.identities.has(file.identity);
+}
+
+/** Two copies say the same; but where a copy imports, it depends on the directory what. Null for no text. */
+function textKey({ text, path }: SourceText): string | null {
+  const stripped = stripComments(text).trim();
+  if (stripped === "") return null;
+  const place = findImports(stripped).length > 0 ? dirname(path) : "";
+  return `${place}\0${stripped}`;
+}

@@ -1,0 +1,57 @@
+import { describe, expect } from "vitest";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+/** Typed by hand: what a user of each host sets to switch auto-memory off. */
+const SWITCHES: Readonly<Record<string, { env: Record<string, string>[]; files: Record<string, string>[] }>> = {
+  keepsake: {
+    env: [{ KEEPSAKE_DISABLE_AUTO_MEMORY: "1" }],
+    files: [{ "~/.config/keepsake/settings.toml": "[memory]\nauto_enabled = false\n" }],
+  },
+  caliban: {
+    env: [{ CALIBAN_DISABLE_AUTO_MEMORY: "1" }],
+    files: [{ "~/.config/caliban/settings.toml": "[memory]\nauto_enabled = false\n" }],
+  },
+  crabtalk: {
+    env: [{ CRABTALK_DISABLE_AUTO_MEMORY: "1" }],
+    files: [{ "~/.config/keepsake/settings.toml": "[memory]\nauto_enabled = false\n" }],
+  },
+  "claude-code": {
+    env: [{ CLAUDE_CODE_DISABLE_AUTO_MEMORY: "1" }, { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" }],
+    files: [{ "~/.claude/settings.json": '{"autoMemoryEnabled": false}\n' }],
+  },
+};
+
+describe("the kill switch", () => {
+  verifies("kill:everywhere", async () => {
+    for (const [layout, { env, files }] of Object.entries(SWITCHES)) {
+      const seen = new Set<string>();
+      const ways = [
+        { args: ["--bare"], env: {}, files: {} },
+        ...env.map((it) => ({ args: [], env: it, files: {} })),
+        ...files.map((it) => ({ args: [], env: {}, files: it })),
+      ];
+      for (const way of ways) {
+        for (const withMemory of [false, true]) {
+          const sandbox = openSandbox();
+          sandbox.write({ "CLAUDE.md": "Build with make.\n", ...way.files });
+          const memoryDir = JSON.parse((await sandbox.run(["memory", "--json", "--layout", layout])).stdout)
+            .memoryDir as string;
+          const note = {
+            [`${memoryDir.slice(sandbox.root.length)}/MEMORY.md`]:
+              "# Memory index\n\n- [a](a.md) — project: secret plan\n",
+          };
+          if (withMemory) sandbox.write(note);
+          const before = sandbox.snapshot("~");
+          const { stdout, code } = await sandbox.run(["prompt", "--layout", layout, ...way.args], { env: way.env });
+          expect(code).toBe(0);
+          expect(stdout).not.toContain("memory-protocol");
+          expect(stdout).not.toContain("secret plan");
+          expect(sandbox.snapshot("~")).toEqual(before);
+          seen.add(sandbox.normalise(stdout));
+        }
+      }
+      expect([...seen], layout).toHaveLength(1);
+    }
+  });
+});

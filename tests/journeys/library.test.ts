@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { MemoryError, openMemory, runMemoryCommand } from "../../src/index.ts";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+function openIn(sandbox: ReturnType<typeof openSandbox>, options: Parameters<typeof openMemory>[0] = {}) {
+  return openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home }, ...options });
+}
+
+describe("the library", () => {
+  verifies("library:frozen", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "CLAUDE.md": "Before.\n" });
+    const memory = await openIn(sandbox);
+    const before = memory.prefix();
+    expect(before.text).toBe([before.stable, before.volatile].filter(Boolean).join("\n\n"));
+    sandbox.write({ "CLAUDE.md": "After.\n" });
+    writeFileSync(
+      `${memory.places.memoryDir}/new-note.md`,
+      "---\nname: new-note\ndescription: d\nmetadata:\n  type: project\n---\nx\n",
+    );
+    expect(memory.prefix()).toBe(before);
+    expect(memory.summary().topicCount).toBe(0);
+    const after = await memory.reload();
+    expect(after.text).toContain("After.");
+    expect(after.volatile).toContain("- [new-note](new-note.md) — project: d");
+    expect(after.stable).not.toContain("new-note");
+    expect((await openIn(sandbox)).prefix().text).toBe(after.text);
+  });
+
+  verifies("library:slash", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "CLAUDE.md": "Before.\n" });
+    const memory = await openIn(sandbox);
+    expect(await runMemoryCommand(memory, "/memory")).toMatch(/^project .*CLAUDE\.md \(1 tokens\)$/m);
+    sandbox.write({ "CLAUDE.md": "Much longer than before, to be seen.\n" });
+    expect(await runMemoryCommand(memory, "/memory reload")).toMatch(/^project .*CLAUDE\.md \(9 tokens\)$/m);
+    expect(JSON.parse(await runMemoryCommand(memory, "/memory --json"))).toMatchObject({ tokens: 9 });
+    const edited: string[] = [];
+    await runMemoryCommand(memory, "/memory edit project", { editFile: async (path) => void edited.push(path) });
+    expect(edited).toEqual([`${sandbox.repository}/CLAUDE.md`]);
+    expect(await runMemoryCommand(memory, "/memory --help")).toContain("Usage: keepsake memory");
+    await expect(runMemoryCommand(memory, "/memory fly")).rejects.toMatchObject({ name: "MemoryError", code: "usage" });
+    await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
+  });
+
+  verifies("library:approve", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "/outside/a.md": "From outside.\n", "CLAUDE.md": `@${sandbox.path("/outside/a.md")}\n` });
+    const asked: string[] = [];
+    const refused = await openIn(sandbox, {
+      approveImport: (pending) => {
+        asked.push(pending.path);
+        return false;
+      },
+    });
+    expect(asked).toEqual([sandbox.path("/outside/a.md")]);
+    expect(refused.prefix().text).not.toContain("From outside.");
+    const allowed = await openIn(sandbox, { approveImport: async () => true });
+    expect(allowed.prefix().text).toContain("From outside.");
+    const silent = await openIn(sandbox);
+    expect(silent.prefix().text).toContain("From outside.");
+  });
+
+  verifies("library:touch", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({
+      ".keepsake/rules/ts.md": "---\npaths: src/**/*.ts\n---\nTypes first.\n",
+      "src/deep/CLAUDE.md": "Deep rules.\n",
+    });
+    const memory = await openIn(sandbox);
+    expect(memory.prefix().text).not.toContain("Types first.");
+    const first = memory.touch("src/deep/new-file.ts", { session: "a" });
+    expect(first.map(({ tag, source }) => [tag, source])).toEqual([
+      ["project-claude-md", "nested"],
+      ["project-rule", "rule"],
+    ]);
+    expect(first.map(({ text }) => text).join("\n")).toContain("Types first.");
+    expect(memory.touch("src/deep/other.ts", { session: "a" })).toEqual([]);
+    expect(memory.touch("src/deep/other.ts", { session: "b" })).toHaveLength(2);
+  });
+
+  verifies("library:counter", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "CLAUDE.md": "one two three\nfour five six\n" });
+    const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+    const memory = await openIn(sandbox, { bare: true, countTokens: words, budgetTokens: 4 });
+    expect(memory.prefix().tokens).toBe(3);
+    expect(memory.prefix().text).toContain("one two three\n[truncated: 14 bytes]");
+  });
+
+  it("says what is wrong with an unknown layout, by code", async () => {
+    await expect(openIn(openSandbox(), { layout: "emacs" })).rejects.toMatchObject({ code: "usage" });
+    await expect(openMemory({ cwd: "/not/there", env: {} })).rejects.toMatchObject({
+      code: "not-found",
+      path: "/not/there",
+    });
+  });
+});

@@ -1,0 +1,53 @@
+/** What others can see. The right-hand sides are typed by hand: a constant compared with itself pins nothing. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as door from "../../src/index.ts";
+import { EXIT_CODE } from "../../src/model/memory-error.ts";
+import { OWN_TAGS } from "../../src/text/tag-guard.ts";
+
+describe("pins", () => {
+  it("exports exactly these names", () => {
+    expect(Object.keys(door).sort()).toEqual(["MemoryError", "layouts", "openMemory", "runMemoryCommand"]);
+  });
+
+  it("offers exactly these sub-paths and one command", () => {
+    const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    expect(Object.keys(manifest.exports)).toEqual([".", "./package.json"]);
+    expect(manifest.bin).toEqual({ keepsake: "./dist/cli.cjs" });
+    expect(manifest.engines).toEqual({ node: ">=20.19" });
+  });
+
+  it("ends with these exit codes", () => {
+    expect(EXIT_CODE).toEqual({
+      usage: 2,
+      "input-refused": 2,
+      "slug-invalid": 2,
+      "secret-refused": 2,
+      "permission-denied": 2,
+      "not-found": 3,
+      conflict: 4,
+      "lock-busy": 75,
+      "file-unreadable": 1,
+      "file-unwritable": 1,
+      "editor-failed": 1,
+      failed: 1,
+    });
+  });
+
+  it("guards these tags of its own", () => {
+    expect([...OWN_TAGS].sort()).toEqual(
+      [
+        "auto-memory-index",
+        "global-claude-md",
+        "identity",
+        "memory",
+        "memory-protocol",
+        "project-claude-md",
+        "project-rule",
+        "recall",
+        "user-memory-index",
+        "user-rule",
+      ].sort(),
+    );
+  });
+});

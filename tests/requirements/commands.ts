@@ -1,0 +1,25 @@
+export const COMMANDS = {
+  "command:view": "`keepsake` alone prints the /memory view: every tier line holds its name, path and (N tokens).",
+  "command:json": "`memory --json` and `prompt --json` have exactly the documented fields.",
+  "command:exit": "Exit codes: 0 done (with or without problems), 2 wrong use, 3 not found.",
+  "command:streams": "Data goes to stdout, everything else to stderr.",
+  "command:help": "Every command has --help with examples.",
+  "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
+  "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",
+  "command:approvals":
+    "An import from outside is refused until its present content is approved, and again after it changes.",
+  "command:system": "`prompt --system FILE` puts the prefix above FILE's text, one blank line between.",
+  "command:width": "The view fits 80 columns where the paths do, and says all without colour.",
+  "command:printable": "Text from memory and paths is made printable in views: no raw escape sequences.",
+  "people:untouched": "Nothing is ever written to a file that belongs to a person.",
+  "kill:everywhere":
+    "In every layout each kill switch gives the same bytes whatever is in memory, and creates no directory.",
+  "seed:tiers": "The tier guide's composition holds in every layout that has those tiers.",
+  "seed:index": "The auto-memory guide's index is spliced without its comments.",
+  "seed:crabtalk": "Crabtalk's MEMORY.md and Crab.md stand in the prefix as its RFC says.",
+  "library:frozen": "The prefix of an open memory is frozen until reload().",
+  "library:slash": "runMemoryCommand answers the /memory family with text.",
+  "library:approve": "A host can ask a person about an import; a yes is remembered.",
+  "library:touch": "touch() returns newly added blocks, once per session.",
+  "library:counter": "A host's own token counter decides the budget.",
+} as const satisfies Record<string, string>;

@@ -1,0 +1,9 @@
+/** Before any test spawns the real binary: is it there, and as new as its sources? */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export function setup(): void {
+  const ensure = fileURLToPath(new URL("../../scripts/ensure.mjs", import.meta.url));
+  const { status } = spawnSync(process.execPath, [ensure], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) throw new Error("the command line could not be built; see above");
+}

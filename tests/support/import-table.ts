@@ -1,0 +1,37 @@
+/**
+ * Which part of the source may know which other?
+ *
+ * Typed by hand and printed in ARCHITECTURE.md; `tests/tidy.test.ts` holds the sources to it and
+ * the two to each other. `x (types)` allows `import type` only. A part is a folder of `src/` or
+ * a file directly in it; each front end is a part of its own, so that none imports another.
+ */
+export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
+  "model/": [],
+  "text/": ["model/"],
+  "layouts/": ["model/"],
+  "prompt/": ["model/", "text/"],
+  "files/": ["model/"],
+  "settings/": ["model/", "layouts/", "text/", "files/"],
+  "tiers/": ["model/", "text/", "files/"],
+  "topics/": ["model/", "text/", "files/"],
+  "memory.ts": ["model/", "text/", "layouts/", "prompt/", "files/", "settings/", "tiers/", "topics/"],
+  "index.ts": ["memory.ts", "model/", "layouts/", "frontends/cli/"],
+  "operations/": ["memory.ts", "model/", "text/ (types)"],
+  "views/": ["model/", "text/", "memory.ts (types)"],
+  "frontends/*/": ["operations/", "views/", "index.ts", "memory.ts", "model/", "text/"],
+};
+
+/** Files that were split off a file directly in `src/` for length alone, and belong to its row. */
+export const SPLIT_OFF: Readonly<Record<string, string>> = { "summary.ts": "memory.ts" };
+
+/** Parts that may reach outside the process, and through which of Node's modules. */
+export const OUTSIDE_WORLD: Readonly<Record<string, readonly string[]>> = {
+  "node:fs": ["files/", "frontends/*/"],
+  "node:fs/promises": ["files/", "frontends/*/"],
+  "node:os": ["files/", "index.ts", "frontends/*/"],
+  "node:child_process": ["frontends/*/"],
+  "node:process": [],
+};
+
+/** Source files that are tables, which may be longer than 400 lines. */
+export const LONG_TABLES: readonly string[] = [];
