@@ -7,6 +7,9 @@
  * until `reload()`. Nothing here reads argv, the environment or the clock by itself.
  */
 import { resolve } from "node:path";
+import type { AppliedFix } from "./doctor/apply-fixes.ts";
+import type { Fix } from "./doctor/plan-fixes.ts";
+import type { Examination } from "./examine.ts";
 import { findWorkspace } from "./files/find-workspace.ts";
 import { openAllowlist, openApprovals as openApprovalList } from "./files/import-allowlist.ts";
 import { realPath } from "./files/real-path.ts";
@@ -19,7 +22,9 @@ import { type Problem, problem } from "./model/problem.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Block } from "./model/tier.ts";
+import type { Tool } from "./model/tool.ts";
 import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
+import { openNotes, type Topics } from "./notes.ts";
 import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
 import type { Budget } from "./prompt/fit-budget.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
@@ -32,8 +37,20 @@ import { estimateTokens } from "./text/token-estimate.ts";
 import { readTiers } from "./tiers/read-tiers.ts";
 import type { TierReading, TierRequest } from "./tiers/tier-request.ts";
 import { createTouch, type Touch } from "./tiers/touch.ts";
+import { offeredTools } from "./tools/tool-set.ts";
 
+export type { Finding } from "./doctor/finding.ts";
+export type { Fix } from "./doctor/plan-fixes.ts";
+export type { Topics } from "./notes.ts";
 export type { MemorySummary, TierSummary } from "./summary.ts";
+export type {
+  RebuiltIndex,
+  Topic,
+  TopicSummary,
+  TopicVersion,
+  TrashedTopic,
+  WriteResult,
+} from "./topics/topic-store.ts";
 
 /** What stands above the host's own system prompt. */
 export type Prefix = Omit<AssembledPrefix, "tiers">;
@@ -43,8 +60,22 @@ export interface OpenOptions extends GivenSettings {
   readonly additionalDirectories?: readonly string[];
   /** The host's own tokenizer. */
   readonly countTokens?: CountTokens;
+  /** Who writes notes through this memory: `cli`, `mcp`, a host's name. */
+  readonly source?: string;
+  /** The host's session, kept with every version that it writes. */
+  readonly session?: string;
   /** Asks a person about an import from outside the workspace; a "yes" is remembered. */
   readonly approveImport?: (pending: PendingApproval) => boolean | Promise<boolean>;
+}
+
+/** One repair of the doctor, as it went. */
+export interface Repair {
+  readonly kind: Fix["kind"];
+  readonly path: string;
+  readonly sentence: string;
+  readonly done: boolean;
+  /** Why it failed; "" otherwise. */
+  readonly message: string;
 }
 
 export interface Memory {
@@ -54,6 +85,10 @@ export interface Memory {
   readonly workspace: Workspace;
   readonly places: Places;
   readonly approvals: Approvals;
+  /** The notes of this workspace and of the user. */
+  readonly topics: Topics;
+  /** What a model can call here: the layout's tools, or all of them. */
+  readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
   /** Frozen until `reload()`. */
   readonly prefix: () => Prefix;
   /** Reads settings and files again. */
@@ -65,6 +100,9 @@ export interface Memory {
   /** The prefix above a host's own prompt. */
   readonly aboveSystem: (prefix: string, system: string) => string;
   readonly countTokens: (text: string) => Tokens;
+  /** What is wrong with the memory, and what could be repaired. */
+  readonly examine: () => Promise<Examination>;
+  readonly repair: (fixes: readonly Fix[]) => Promise<readonly AppliedFix[]>;
   /** The file behind `/memory edit`. */
   readonly fileToEdit: (target: string) => string;
 }
@@ -72,8 +110,15 @@ export interface Memory {
 export async function openMemoryIn(surroundings: Surroundings, options: OpenOptions = {}): Promise<Memory> {
   let open = await load(surroundings, options);
   const countTokens = (text: string): Tokens => tokens(options.countTokens?.(text) ?? estimateTokens(text));
+  const provenance = {
+    source: options.source ?? "library",
+    ...(options.session === undefined ? {} : { session: options.session }),
+  };
+  const notes = openNotes(() => open, surroundings, provenance);
   return {
     surroundings,
+    topics: notes.topics,
+    tools: notes.tools,
     get layout() {
       return open.settings.layout;
     },
@@ -99,6 +144,8 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     problems: () => [...open.problems, ...open.touchProblems()],
     aboveSystem,
     countTokens,
+    examine: async () => (await import("./examine.ts")).examineMemory(open, surroundings),
+    repair: async (fixes) => (await import("./examine.ts")).repairMemory(open, surroundings, fixes),
     fileToEdit: (target) => fileToEdit(target, open),
   };
 }
@@ -165,7 +212,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   };
   const reading = await readApproved(request, surroundings, options);
   const budget = budgetOf(settings, options.countTokens);
-  const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, toolNames(settings)) : null;
+  const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, offeredTools(settings)) : null;
   const prefix = assemblePrefix({ sources: reading.sources, protocol, budget });
   const touch = await createTouch(reading, request);
   return {
@@ -208,11 +255,6 @@ function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): B
     claudeMd: memory.capTokensClaudeMd,
     countTokens,
   };
-}
-
-/** The identity tool exists only where a person made the identity editable. */
-function toolNames({ layout, identity }: Settings): readonly string[] {
-  return layout.tools.filter((name) => name !== "soul" || identity.editable);
 }
 
 /** What a session's touches add stays within what the prefix left of the budget. */

@@ -5,6 +5,8 @@
  * and `tests/tidy.test.ts` fails for an id that no test cites.
  */
 import { COMMANDS } from "./requirements/commands.ts";
+import { DOCTOR } from "./requirements/doctor.ts";
+import { NOTES } from "./requirements/notes.ts";
 import { PREFIX } from "./requirements/prefix.ts";
 import { SETTINGS } from "./requirements/settings.ts";
 import { TEXT } from "./requirements/text.ts";
@@ -16,5 +18,7 @@ export const REQUIREMENTS = {
   ...PREFIX,
   ...SETTINGS,
   ...COMMANDS,
+  ...NOTES,
+  ...DOCTOR,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

@@ -35,7 +35,8 @@ export interface WorkspaceRecord {
   readonly root: string;
   readonly mainTree: string;
   readonly remote?: string;
-  readonly firstCommit?: string;
+  /** Null: there was none at the first write. */
+  readonly firstCommit?: string | null;
 }
 
 /** `dir` is `…/<slug>/memory`. Only reads; nothing is created before there is something to keep. */
@@ -72,6 +73,16 @@ export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { r
     if (cause instanceof MemoryError) throw cause;
     throw new MemoryError("file-unwritable", `The memory directory ${dir} cannot be written.`, { path: dir, cause });
   }
+}
+
+/**
+ * Adds the first commit to a record that has not asked for it yet; asked once, since
+ * only git can answer. Null where there is none: then it is not asked again.
+ */
+export function addFirstCommit(dir: string, ask: () => string | null): void {
+  const found = readRecord(dir);
+  if (found.state !== "found" || "firstCommit" in found.record) return;
+  replaceRecord(dir, { ...found.record, firstCommit: ask() });
 }
 
 /** Eight hex digits that tell apart what would share a name. */

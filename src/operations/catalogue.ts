@@ -6,14 +6,29 @@
  */
 import { allowImport, listApprovals, revokeImport } from "./approvals.ts";
 import { assemblePrompt } from "./assemble-prompt.ts";
+import { doctor } from "./doctor.ts";
 import { editTier } from "./edit-tier.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
+import { forget, remember } from "./remember.ts";
 import { reloadMemory, showMemory } from "./show-memory.ts";
+import { listTopics, listTrash, removeTopic, renameTopic, restoreTopic, showTopic, topicHistory } from "./topics.ts";
 
 export const OPERATIONS = {
   showMemory,
-  reloadMemory,
+  listTopics,
+  showTopic,
   editTier,
+  renameTopic,
+  removeTopic,
+  rebuildIndex,
+  topicHistory,
+  restoreTopic,
+  listTrash,
+  reloadMemory,
   assemblePrompt,
+  remember,
+  forget,
+  doctor,
   listApprovals,
   allowImport,
   revokeImport,

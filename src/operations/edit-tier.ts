@@ -1,5 +1,7 @@
-/** Which file is meant by "global", "project" or "index", and did it change? */
+/** Which file is meant by "global", "project", "index" or a slug? */
 import { operation } from "./operation.ts";
+
+const TIERS: ReadonlySet<string> = new Set(["global", "project", "index"]);
 
 export interface EditResult {
   readonly target: string;
@@ -8,24 +10,27 @@ export interface EditResult {
 
 export const editTier = operation({
   path: ["memory", "edit"],
-  summary: "Open the global file, the project file or the index in $VISUAL or $EDITOR",
+  summary: "Open a note, the global file, the project file or the index in $VISUAL or $EDITOR",
   inputs: {
     target: {
       kind: "text",
       position: "required",
       about: "What to edit",
-      choices: ["global", "project", "index"],
-      placeholder: "global|project|index",
+      offers: ["global", "project", "index"],
+      placeholder: "SLUG|global|project|index",
     },
   },
   examples: [
+    { line: "keepsake memory edit deploy-checklist", about: "a note; what it said before stays in its history" },
     { line: "keepsake memory edit global", about: "preferences for every project" },
     { line: "keepsake memory edit project", about: "what this repository tells agents" },
     { line: "keepsake memory edit index", about: "the hand-written part of MEMORY.md" },
   ],
   run: async (call, values): Promise<EditResult> => {
     const memory = await call.memory();
-    const path = memory.fileToEdit(values.target);
+    const path = TIERS.has(values.target)
+      ? memory.fileToEdit(values.target)
+      : (await memory.topics.read(values.target)).path;
     await call.editFile(path);
     await memory.reload();
     return { target: values.target, path };

@@ -16,6 +16,8 @@ interface InputBase {
   /** What `--help` calls the value. */
   readonly placeholder?: string;
   readonly choices?: readonly string[];
+  /** Words that completion offers beside others. */
+  readonly offers?: readonly string[];
 }
 export interface TextInput extends InputBase {
   readonly kind: "text";
@@ -53,6 +55,8 @@ export interface Call {
   /** Opens a file in the person's editor and waits. */
   readonly editFile: (path: string) => Promise<void>;
   readonly readFile: (path: string) => Promise<string>;
+  /** Tells the person something beside the result: on the command line, on stderr. */
+  readonly say: (text: string) => void;
 }
 
 export interface MemoryNeeds {

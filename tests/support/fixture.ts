@@ -20,7 +20,7 @@ export interface Sandbox {
   readonly add: (files: string) => void;
 }
 
-function fixture(text: string): Map<string, string> {
+export function fixture(text: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const part of text.split(/^--- /m).slice(1)) {
     const end = part.indexOf("\n");

@@ -6,15 +6,27 @@
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
+import { doctorView } from "../../views/doctor-view.ts";
 import { shortPath } from "../../views/format.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import type { Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
+import {
+  forgottenView,
+  historyView,
+  rebuiltView,
+  topicListView,
+  topicView,
+  trashView,
+  writtenView,
+} from "../../views/topics-view.ts";
 
 /** Text for stdout, and lines for stderr that are not data. */
 export interface Shown {
   readonly out: string;
   readonly aside?: readonly string[];
+  /** The run worked and its answer is no: exit 1. */
+  readonly failed?: boolean;
 }
 type View<R> = (result: R, stage: Stage) => Shown;
 
@@ -24,6 +36,23 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   editTier: (edited, stage) => ({ out: `Edited ${shortPath(edited.path, stage.home)}` }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
+  listTopics: (rows, stage) => ({ out: topicListView(rows, stage) }),
+  showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
+  renameTopic: (renamed, stage) => ({ out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})` }),
+  removeTopic: (forgotten) => ({ out: forgottenView(forgotten) }),
+  forget: (forgotten) => ({ out: forgottenView(forgotten) }),
+  remember: (written, stage) => ({
+    out: writtenView(written, stage),
+    aside: written.problems.map((it) => problemLine(it, stage)),
+  }),
+  rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt) }),
+  topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
+  restoreTopic: (restored, stage) => ({ out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}` }),
+  listTrash: (trash) => ({ out: trashView(trash) }),
+  doctor: (diagnosis, stage) => ({
+    out: doctorView(diagnosis, stage),
+    failed: diagnosis.findings.some(({ severity }) => severity === "error"),
+  }),
   listApprovals: (approvals, stage) => ({ out: approvalsView(approvals, stage) }),
   allowImport: (approval, stage) => ({ out: `Approved ${approvalView(approval, stage)}` }),
   revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}` }),

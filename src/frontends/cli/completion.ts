@@ -40,7 +40,9 @@ function branches(): Branch[] {
 }
 
 function inputWords(inputs: readonly (readonly [string, Input])[]): string[] {
-  return inputs.flatMap(([name, input]) => (input.position === undefined ? [`--${name}`] : [...(input.choices ?? [])]));
+  return inputs.flatMap(([name, input]) =>
+    input.position === undefined ? [`--${name}`] : [...(input.choices ?? input.offers ?? [])],
+  );
 }
 
 function cases(indent: string): string {

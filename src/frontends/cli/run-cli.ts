@@ -20,25 +20,27 @@ import { VERSION } from "./version.ts";
 /** The exit code. */
 export async function runCli(argv: readonly string[]): Promise<number> {
   try {
-    await runParsed(parseArguments(argv));
-    return 0;
+    return await runParsed(parseArguments(argv));
   } catch (error) {
     return report(error);
   }
 }
 
-async function runParsed(parsed: Parsed): Promise<void> {
+async function runParsed(parsed: Parsed): Promise<number> {
   const { flags } = parsed;
   switch (parsed.kind) {
     case "version":
-      return writeOut(`${VERSION}\n`);
+      writeOut(`${VERSION}\n`);
+      return 0;
     case "help": {
       const { helpText } = await import("./help.ts");
-      return writeOut(`${helpText(parsed.words)}\n`);
+      writeOut(`${helpText(parsed.words)}\n`);
+      return 0;
     }
     case "completion": {
       const { completionScript } = await import("./completion.ts");
-      return writeOut(completionScript(parsed.shell));
+      writeOut(completionScript(parsed.shell));
+      return 0;
     }
     case "run": {
       const surroundings = lookAround(flags);
@@ -53,6 +55,7 @@ async function runParsed(parsed: Parsed): Promise<void> {
             ? shown.out
             : `${shown.out}\n`,
       );
+      return shown.failed ? 1 : 0;
     }
   }
 }
@@ -79,12 +82,14 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags): Call {
       return openMemoryIn(surroundings, {
         ...given,
         ...needs,
+        source: "cli",
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
     },
     approvals: async () => (await import("../../memory.ts")).openApprovals(surroundings),
     editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
     readFile: async (path) => readInput(path, surroundings.cwd),
+    say: (text) => writeAside(`${printable(text)}\n`),
   };
 }
 

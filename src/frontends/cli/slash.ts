@@ -27,12 +27,14 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
   if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
   const { operation, view } = parsed.command;
   const { editFile } = options;
+  const said: string[] = [];
   const result = await operation.run(
     {
       surroundings: memory.surroundings,
       memory: (needs = {}) => openedAs(memory, needs),
       approvals: async () => memory.approvals,
       editFile: async (path) => editFile?.(path),
+      say: (text) => void said.push(text),
       readFile: async () => {
         throw new MemoryError("usage", "A /memory command reads no other file.");
       },
@@ -45,7 +47,7 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
     width: options.width ?? Number.POSITIVE_INFINITY,
     home: memory.surroundings.home,
   };
-  return view(result, stage).out;
+  return [...said, view(result, stage).out].join("\n");
 }
 
 /** A session's memory is open under its own flags; another budget needs another session. */

@@ -1,0 +1,72 @@
+/**
+ * Here is a plan: do it, and say what came of it.
+ *
+ * The index goes through its store, under the store's lock; a temp file or lock is looked at again
+ * before it goes, since its process may not have been the last. One repair that fails does not
+ * stop the others.
+ */
+import { dirname } from "node:path";
+import { removeIfThere } from "../files/atomic-write.ts";
+import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { sweepLocks } from "../files/lock.ts";
+import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
+import { setMode } from "../files/set-mode.ts";
+import { findLeftovers } from "../files/sweep.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import type { Scope } from "../model/topic.ts";
+import { unifiedDiff } from "../text/unified-diff.ts";
+import type { TopicStore } from "../topics/topic-store.ts";
+import type { Fix } from "./plan-fixes.ts";
+
+export interface FixingHands {
+  readonly storeFor: (scope: Scope) => Pick<TopicStore, "rebuildIndex">;
+  readonly now: () => Date;
+  readonly fs?: FileSystem;
+  readonly self?: ProcessIdentity;
+  readonly lockLeaseMs?: number;
+}
+
+export interface AppliedFix {
+  readonly fix: Fix;
+  readonly done: boolean;
+  /** Why it failed; "" otherwise. */
+  readonly message: string;
+  /** What the index's store really changed: other writers may have been at work since the plan. */
+  readonly diff: string;
+}
+
+export async function applyFixes(fixes: readonly Fix[], hands: FixingHands): Promise<AppliedFix[]> {
+  const applied: AppliedFix[] = [];
+  for (const fix of fixes) {
+    try {
+      applied.push({ fix, done: true, message: "", diff: await applyFix(fix, hands) });
+    } catch (error) {
+      if (!(error instanceof MemoryError) && errnoOf(error) === "") throw error;
+      applied.push({ fix, done: false, message: (error as Error).message, diff: "" });
+    }
+  }
+  return applied;
+}
+
+async function applyFix(fix: Fix, hands: FixingHands): Promise<string> {
+  const fs = hands.fs ?? nodeFileSystem;
+  switch (fix.kind) {
+    case "rebuild-index": {
+      const { before, after } = await hands.storeFor(fix.scope).rebuildIndex();
+      return unifiedDiff(fix.path, before, after);
+    }
+    case "set-mode":
+      setMode(fs, fix.path, fix.mode);
+      return "";
+    case "remove-temp": {
+      const stale = findLeftovers(fs, [dirname(fix.path)], hands.now().getTime());
+      if (stale.some(({ path }) => path === fix.path)) removeIfThere(fs, fix.path);
+      return "";
+    }
+    case "remove-lock": {
+      const self = hands.self ?? identifyProcess();
+      sweepLocks({ fs, memoryDir: fix.memoryDir, self, waitMs: 0, leaseMs: hands.lockLeaseMs ?? 30_000 });
+      return "";
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * What is left of a text where code or comments do not count?
+ *
+ * Their characters become blanks, so that every offset and line still holds.
+ */
+import { markdownRegions, type Region } from "../text/markdown-regions.ts";
+
+export function blankOut(text: string, kinds: readonly Region["kind"][]): string {
+  const hidden = markdownRegions(text).filter((it) => kinds.includes(it.kind));
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of hidden) {
+    parts.push(text.slice(from, start), text.slice(start, end).replace(/[^\n]/g, " "));
+    from = end;
+  }
+  return hidden.length === 0 ? text : parts.join("") + text.slice(from);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { patientOf, placesOf } from "../../../tests/support/patient.ts";
+import { verifies } from "../../../tests/support/verifies.ts";
+import { findStalePaths } from "./stale-paths.ts";
+
+const REPOSITORY = `
+--- repo/src/main.ts
+--- repo/src/text/parse.ts
+--- repo/docs/guide.md
+`;
+
+const about = (body: string) => patientOf(`${REPOSITORY}--- note.md\n${body}\n`);
+
+async function named(body: string): Promise<string[]> {
+  return findStalePaths(await about(body)).map(({ message }) => /names (\S+),/.exec(message)![1]!);
+}
+
+describe("stale paths", () => {
+  verifies("doctor:paths", async () => {
+    const patient = await patientOf(`${REPOSITORY}
+--- note.md
+---
+name: note
+description: about the parser
+metadata:
+  type: project
+---
+
+The parser is in \`src/text/parse.ts\`, the writer in \`src/text/write.ts:12\`.
+Start with \`node src/start.mjs --fast\`, see docs/setup.md.
+`);
+    expect(placesOf(findStalePaths(patient))).toEqual([
+      "path-stale /memory/note.md:8",
+      "path-stale /memory/note.md:9",
+      "path-stale /memory/note.md:9",
+    ]);
+    expect(await named("In /repo/src/lost.ts and `src/old/`, [x](./docs/x.md#top).")).toEqual([
+      "src/lost.ts",
+      "src/old/",
+      "docs/x.md",
+    ]);
+    expect(await named("See `src/moved.ts`.")).toEqual(["src/moved.ts"]);
+  });
+
+  verifies("doctor:paths-benign", async () => {
+    const benign = [
+      "https://example.com/src/lost.ts and example.com/docs/lost.html",
+      "`src/**/*.ts`, `src/{a,b}.ts`, `src/<name>.ts`, `src/$NAME.ts`, src/…/lost.ts, src/../lost.ts",
+      "`~/src/lost.ts`, /etc/src/lost.ts, /repository/src/lost.ts, `$HOME/src/lost.ts`, C:/src/lost.ts",
+      "`packages/core/lost.ts`, path/to/file.ts, `application/json`, and/or, 1/2, `@scope/src/lost.ts`",
+      "`src/lost` and src/old/ in prose, `docs/adr` (no extension: a route, a branch, a package)",
+      "Imported as `src/main.js` and `src/text/parse`, that is `./src/main.ts`.",
+      "`src/lost.ts` was removed in May, and src/b.ts is generated.",
+      "git show HEAD~1:src/lost.ts",
+      "```\ncp src/main.ts src/lost.ts\n```",
+      "<!-- src/lost.ts -->",
+    ];
+    for (const body of benign) expect([body, await named(body)]).toEqual([body, []]);
+  });
+
+  it("are told once a note", async () => {
+    expect(await named("`src/lost.ts` and again\n`src/lost.ts`")).toEqual(["src/lost.ts"]);
+  });
+
+  it("are of no workspace in the user's memory", async () => {
+    expect(findStalePaths(await patientOf(`${REPOSITORY}--- user/note.md\nSee \`src/lost.ts\`.\n`))).toEqual([]);
+  });
+});

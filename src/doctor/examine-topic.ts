@@ -1,0 +1,28 @@
+/**
+ * What does a note's file tell the checks?
+ *
+ * Our own header parser first; the YAML library is loaded for the first header that needs it.
+ */
+import { splitHeader } from "../text/split-header.ts";
+import { loadYamlParser, parseTopic, type TopicRules } from "../topics/parse-topic.ts";
+import type { ExaminedTopic } from "./patient.ts";
+
+/** `text` is decoded, its lines end with LF. */
+export async function examineTopic(
+  text: string,
+  file: Pick<ExaminedTopic, "path" | "slug" | "modifiedMs" | "isUtf8">,
+  rules: TopicRules,
+): Promise<ExaminedTopic> {
+  const { path, slug } = file;
+  const parsed =
+    parseTopic(text, slug, rules, { path, yaml: null }) ??
+    parseTopic(text, slug, rules, { path, yaml: await loadYamlParser() })!;
+  const { header, body, problems } = parsed;
+  return { ...file, text, header, body, problems, bodyLine: bodyLineIn(text) };
+}
+
+/** The parser takes one blank line off the body's head. */
+function bodyLineIn(text: string): number {
+  const { body, bodyLine } = splitHeader(text);
+  return body.startsWith("\n") ? bodyLine + 1 : bodyLine;
+}

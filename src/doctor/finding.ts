@@ -1,0 +1,86 @@
+/**
+ * What is wrong with this memory, how much does it matter, and can it be repaired?
+ *
+ * An error means that something was lost, hidden or leaked: a run with one fails in CI. A
+ * warning is worth acting on. A hint is an opinion. How bad a thing is stands in one table,
+ * so that no check has to decide it; a code that a problem has elsewhere is used here too.
+ */
+export type FindingSeverity = "error" | "warning" | "hint";
+
+export interface Finding {
+  /** Kebab-case and stable: other programs match on it. */
+  readonly code: FindingCode;
+  readonly severity: FindingSeverity;
+  readonly path?: string;
+  /** 1-based, in the file as it is on disk. */
+  readonly line?: number;
+  /** One sentence for a person: what is wrong and what to do. Never the text of a secret. */
+  readonly message: string;
+  /** `doctor --fix` repairs it. */
+  readonly fixable: boolean;
+}
+
+const SEVERITY = {
+  secret: "error",
+  "file-not-regular": "error",
+  "file-hard-linked": "error",
+  "file-unreadable": "error",
+  "topic-header-unclosed": "error",
+  "topic-header-too-large": "error",
+  "topic-header-invalid": "error",
+  "budget-cut-loud": "error",
+  "topic-header-missing": "warning",
+  "topic-name-mismatch": "warning",
+  "topic-type-unknown": "warning",
+  "topic-too-large": "warning",
+  "topic-invisible-characters": "warning",
+  "topic-orphan": "warning",
+  "topic-duplicate": "warning",
+  "topic-twin": "warning",
+  "file-not-topic": "warning",
+  "file-not-utf8": "warning",
+  "index-missing": "warning",
+  "index-dead-line": "warning",
+  "link-broken": "warning",
+  "path-stale": "warning",
+  "mode-wrong": "warning",
+  "budget-cut": "warning",
+  "index-overflow": "hint",
+  "topic-description": "hint",
+  "topic-type-missing": "hint",
+  "topic-near-duplicate": "hint",
+  "sentence-repeated": "hint",
+  "lock-stale": "hint",
+  "temp-stale": "hint",
+} as const satisfies Record<string, FindingSeverity>;
+
+export type FindingCode = keyof typeof SEVERITY;
+
+/** What can be repaired without touching a word that somebody wrote. */
+const FIXABLE: ReadonlySet<FindingCode> = new Set([
+  "topic-orphan",
+  "index-missing",
+  "index-dead-line",
+  "mode-wrong",
+  "lock-stale",
+  "temp-stale",
+]);
+
+export function finding(
+  code: FindingCode,
+  message: string,
+  at: { readonly path?: string; readonly line?: number | undefined } = {},
+): Finding {
+  return {
+    code,
+    severity: SEVERITY[code],
+    ...(at.path === undefined ? {} : { path: at.path }),
+    ...(at.line === undefined ? {} : { line: at.line }),
+    message,
+    fixable: FIXABLE.has(code),
+  };
+}
+
+export function isFindingCode(code: string): code is FindingCode {
+  return Object.hasOwn(SEVERITY, code);
+}

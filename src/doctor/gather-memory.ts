@@ -1,0 +1,168 @@
+/**
+ * What does one memory dir hold?
+ *
+ * One listing with a stat of each entry and one read of each file of ours. Whatever cannot
+ * be read is told as such, and the rest is still examined.
+ */
+import type { Stats } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { findDeadLocks } from "../files/dead-locks.ts";
+import { errnoOf, type FileSystem, isMissing, nodeFileSystem, statOf } from "../files/file-system.ts";
+import { LOCK_DIRECTORY } from "../files/lock.ts";
+import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
+import { readRegular } from "../files/read-regular.ts";
+import { findLeftovers, type Leftover } from "../files/sweep.ts";
+import { WORKSPACE_RECORD_FILE } from "../files/workspace-record.ts";
+import type { Layout } from "../model/layout.ts";
+import type { Scope } from "../model/topic.ts";
+import { decodeText } from "../text/decode-text.ts";
+import { isTopicStem } from "../topics/slug.ts";
+import { examineTopic } from "./examine-topic.ts";
+import type { ExaminedEntry, ExaminedMemory, ExaminedTopic } from "./patient.ts";
+
+export interface MemoryPlace {
+  readonly scope: Scope;
+  readonly memoryDir: string;
+  readonly topicsDir: string;
+  /** Further directories that nobody else should open, such as the history's. */
+  readonly privateDirs?: readonly string[];
+}
+
+export interface MemoryRequest {
+  readonly layout: Pick<Layout, "index" | "topics">;
+  readonly workspace: { readonly root: string; readonly mainTree: string };
+  readonly now: () => Date;
+  readonly fs?: FileSystem;
+  readonly self?: ProcessIdentity;
+  readonly lockLeaseMs?: number;
+}
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+export async function gatherMemory(request: MemoryRequest, place: MemoryPlace): Promise<ExaminedMemory> {
+  const { layout, workspace } = request;
+  const { scope, memoryDir, topicsDir } = place;
+  const fs = request.fs ?? nodeFileSystem;
+  const indexPath = join(memoryDir, "MEMORY.md");
+  const entries: ExaminedEntry[] = [];
+  const topics: ExaminedTopic[] = [];
+  let indexText: string | null = null;
+  for (const entry of listEntries(fs, place)) {
+    const stem = entry.inTopicsDir && entry.name.endsWith(".md") ? entry.name.slice(0, -".md".length) : "";
+    const isIndex = entry.path === indexPath;
+    const isRead = entry.refused === undefined && (isIndex || isTopicStem(stem));
+    const read = isRead ? readOwn(fs, entry.path) : null;
+    entries.push(typeof read === "string" ? { ...entry, refused: read } : entry);
+    if (read === null || typeof read === "string") continue;
+    // The index keeps its line ends, so that a repair is shown as it will be made.
+    if (isIndex) indexText = read.data.toString("utf8");
+    else topics.push(await topicFrom(read, entry.path, stem, layout));
+  }
+  const isShared = [workspace.root, workspace.mainTree].some((tree) => isInside(memoryDir, tree));
+  return {
+    scope,
+    memoryDir,
+    topicsDir,
+    index: {
+      path: indexPath,
+      text: indexText,
+      isThere: entries.some(({ path }) => path === indexPath),
+      lineTemplate: layout.index.line,
+    },
+    topics,
+    entries,
+    isPrivate: process.platform !== "win32" && !isShared,
+    leftovers: leftoversOf(request, fs, place),
+  };
+}
+
+function topicFrom(
+  { data, stats }: { data: Buffer; stats: Stats },
+  path: string,
+  slug: string,
+  layout: MemoryRequest["layout"],
+): Promise<ExaminedTopic> {
+  const { text, invalid } = decodeText(data);
+  return examineTopic(text, { path, slug, modifiedMs: stats.mtimeMs, isUtf8: !invalid }, layout.topics);
+}
+
+/** The directories, and what stands in the memory dir and the topics dir, by name. */
+function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }: MemoryPlace): ExaminedEntry[] {
+  const directories = [...new Set([memoryDir, topicsDir, ...privateDirs])];
+  return directories.flatMap((dir) => {
+    const stats = statOf(fs, dir);
+    if (stats === null) return [];
+    const names = namesIn(fs, dir);
+    const self = entryOf(dir, "", stats, { isOurs: true, inTopicsDir: false });
+    // Of a private directory only its own mode matters; the topics dir has its turn by itself.
+    const within = names === null || privateDirs.includes(dir) ? [] : names.filter((it) => join(dir, it) !== topicsDir);
+    return [
+      names === null ? { ...self, refused: "unreadable" as const } : self,
+      ...within.flatMap((name) => entryIn(fs, join(dir, name), name, dir === topicsDir)),
+    ];
+  });
+}
+
+function entryIn(fs: FileSystem, path: string, name: string, inTopicsDir: boolean): ExaminedEntry[] {
+  const isNote = (name.endsWith(".md") && !name.startsWith(".")) || name === WORKSPACE_RECORD_FILE;
+  const whose = { isOurs: isNote || name === LOCK_DIRECTORY, inTopicsDir };
+  let stats: Stats | null;
+  try {
+    stats = statOf(fs, path);
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    return [{ path, name, kind: "other", mode: 0, ...whose, refused: "unreadable" }];
+  }
+  if (stats === null) return [];
+  const entry = entryOf(path, name, stats, whose);
+  return [isNote && !stats.isFile() ? { ...entry, refused: "not-regular" } : entry];
+}
+
+function entryOf(
+  path: string,
+  name: string,
+  stats: Stats,
+  whose: Pick<ExaminedEntry, "isOurs" | "inTopicsDir">,
+): ExaminedEntry {
+  const kind = stats.isFile() ? "file" : stats.isDirectory() ? "directory" : stats.isSymbolicLink() ? "link" : "other";
+  return { path, name, kind, mode: stats.mode & 0o777, ...whose };
+}
+
+/** Null: it went away meanwhile. */
+function readOwn(
+  fs: FileSystem,
+  path: string,
+): { data: Buffer; stats: Stats } | NonNullable<ExaminedEntry["refused"]> | null {
+  try {
+    const read = readRegular(fs, path, MAX_FILE_BYTES);
+    return read === "missing" ? null : read;
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    return "unreadable";
+  }
+}
+
+function leftoversOf(request: MemoryRequest, fs: FileSystem, { memoryDir, topicsDir }: MemoryPlace): Leftover[] {
+  const nowMs = request.now().getTime();
+  const lockDir = join(memoryDir, LOCK_DIRECTORY);
+  const dirs = [memoryDir, topicsDir, lockDir].filter((it) => (namesIn(fs, it) ?? []).length > 0);
+  const look = { fs, memoryDir, self: request.self ?? identifyProcess(), leaseMs: request.lockLeaseMs ?? 30_000 };
+  const locks = dirs.includes(lockDir) ? findDeadLocks(look, nowMs) : [];
+  return [...findLeftovers(fs, dirs, nowMs), ...locks.map((path) => ({ path, kind: "lock" as const }))];
+}
+
+/** Sorted; null where they cannot be listed. */
+function namesIn(fs: FileSystem, dir: string): readonly string[] | null {
+  try {
+    return fs.readdir(dir).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    if (errnoOf(error) === "") throw error;
+    return null;
+  }
+}
+
+function isInside(path: string, directory: string): boolean {
+  const way = relative(directory, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !/^(?:[a-z]:|[/\\])/i.test(way);
+}

@@ -1,0 +1,50 @@
+/**
+ * What is there to be examined?
+ *
+ * Nothing is written or locked. Gather before a store is opened: opening one sweeps what
+ * the dead left behind, and there would be nothing to tell.
+ */
+import { join } from "node:path";
+import { kindAt } from "../files/list-directory.ts";
+import { readCapped } from "../files/read-capped.ts";
+import { decodeText } from "../text/decode-text.ts";
+import { gatherMemory, type MemoryPlace, type MemoryRequest } from "./gather-memory.ts";
+import type { ExaminedMemory, Patient, TierFact } from "./patient.ts";
+
+export interface GatherRequest extends MemoryRequest {
+  /** The workspace's, and where there is one the user's. */
+  readonly memories: readonly MemoryPlace[];
+  /** Global and project files that reach the prompt, by path. */
+  readonly projectFiles: readonly string[];
+  readonly tiers: readonly TierFact[];
+}
+
+const MAX_PROJECT_FILE_BYTES = 256 * 1024;
+
+export async function gatherPatient(request: GatherRequest): Promise<Patient> {
+  const memories: ExaminedMemory[] = [];
+  for (const place of request.memories) memories.push(await gatherMemory(request, place));
+  return {
+    memories,
+    workspace: { root: request.workspace.root, exists: existsBelow(request.workspace) },
+    projectTexts: request.projectFiles.flatMap(readProjectText),
+    tiers: request.tiers,
+  };
+}
+
+/** What cannot be read has its problem in `/memory`; here it repeats nothing. */
+function readProjectText(path: string): { path: string; text: string }[] {
+  const read = readCapped(path, MAX_PROJECT_FILE_BYTES);
+  return read.ok ? [{ path, text: decodeText(read.data).text }] : [];
+}
+
+/** In this work tree or in the main one, whose memory it shares. Notes repeat their paths: each is looked up once. */
+function existsBelow({ root, mainTree }: GatherRequest["workspace"]): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  const trees = [...new Set([root, mainTree])];
+  return (path) => {
+    const exists = known.get(path) ?? trees.some((tree) => kindAt(join(tree, path)) !== null);
+    known.set(path, exists);
+    return exists;
+  };
+}

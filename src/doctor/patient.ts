@@ -1,0 +1,98 @@
+/**
+ * Everything the checks may know, as plain data.
+ *
+ * Gathered once from the disk (gather-patient.ts), or written down by a test. No check reads
+ * anything else, but for asking whether a path of the workspace exists.
+ */
+import type { EntryKind } from "../files/list-directory.ts";
+import type { Leftover } from "../files/sweep.ts";
+import type { TierName } from "../model/tier.ts";
+import type { ParsedTopic, Scope } from "../model/topic.ts";
+
+export interface Patient {
+  /** The workspace's, and where there is one the user's. */
+  readonly memories: readonly ExaminedMemory[];
+  readonly workspace: ExaminedWorkspace;
+  /** What people wrote for the agent: CLAUDE.md, AGENTS.md and their like, imports and rules. */
+  readonly projectTexts: readonly { readonly path: string; readonly text: string }[];
+  readonly tiers: readonly TierFact[];
+}
+
+export interface ExaminedWorkspace {
+  readonly root: string;
+  /** Whether a path relative to the root leads to anything. */
+  readonly exists: (relativePath: string) => boolean;
+}
+
+export interface ExaminedMemory {
+  readonly scope: Scope;
+  readonly memoryDir: string;
+  readonly topicsDir: string;
+  readonly index: ExaminedIndex;
+  readonly topics: readonly ExaminedTopic[];
+  /** The memory dir and the topics dir, what stands in them, and further private directories. */
+  readonly entries: readonly ExaminedEntry[];
+  /** False inside a repository, where modes are git's business, and on Windows, which has none. */
+  readonly isPrivate: boolean;
+  /** Of dead processes. */
+  readonly leftovers: readonly Leftover[];
+}
+
+export interface ExaminedIndex {
+  readonly path: string;
+  /** Null: there is no such file, or none that is read. */
+  readonly text: string | null;
+  readonly isThere: boolean;
+  /** Of the layout; null where the file is hand-written and has no topic lines. */
+  readonly lineTemplate: string | null;
+}
+
+export interface ExaminedTopic extends ParsedTopic {
+  /** The file's stem. */
+  readonly slug: string;
+  readonly path: string;
+  /** The whole file; lines end with LF. */
+  readonly text: string;
+  /** The line of the file on which `body` begins. */
+  readonly bodyLine: number;
+  readonly modifiedMs: number;
+  readonly isUtf8: boolean;
+}
+
+export interface ExaminedEntry {
+  readonly path: string;
+  readonly name: string;
+  readonly kind: EntryKind;
+  /** Where topic files stand, as opposed to the memory dir above it or a directory of another kind. */
+  readonly inTopicsDir: boolean;
+  /** The nine permission bits. */
+  readonly mode: number;
+  /** Ours to keep at 0600 or 0700; other things may lie in a memory dir too. */
+  readonly isOurs: boolean;
+  /** Why a file of ours was not read. */
+  readonly refused?: "not-regular" | "hard-linked" | "too-large" | "unreadable";
+}
+
+/** One line of `/memory`: how much of a tier reached the prompt. */
+export interface TierFact {
+  readonly tier: TierName;
+  readonly path: string;
+  readonly tokens: number;
+  readonly truncatedBytes: number;
+}
+
+/** The line of the file for an offset into a topic's body. */
+export function bodyLineAt(topic: ExaminedTopic, offset: number): number {
+  return topic.bodyLine + lineOf(topic.body, offset) - 1;
+}
+
+/** 1-based. */
+export function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) line++;
+  return line;
+}
+
+export function allTopics(patient: Patient): readonly ExaminedTopic[] {
+  return patient.memories.flatMap((it) => it.topics);
+}

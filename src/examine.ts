@@ -1,0 +1,67 @@
+/**
+ * How healthy is this memory, and what can be repaired safely?
+ *
+ * Loaded only for the doctor. Looks before any store is opened: opening one sweeps what
+ * dead processes left behind, and there would be nothing to tell.
+ */
+import { join } from "node:path";
+import { type AppliedFix, applyFixes } from "./doctor/apply-fixes.ts";
+import type { Finding } from "./doctor/finding.ts";
+import { gatherPatient } from "./doctor/gather-patient.ts";
+import type { Patient } from "./doctor/patient.ts";
+import { type Fix, planFixes } from "./doctor/plan-fixes.ts";
+import { examine } from "./doctor/run-doctor.ts";
+import type { OpenState } from "./memory.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import { openTopics } from "./open-topics.ts";
+import { summarise } from "./summary.ts";
+
+export interface Examination {
+  readonly findings: readonly Finding[];
+  /** What `--fix` would do, each with a sentence and perhaps a diff. */
+  readonly fixes: readonly Fix[];
+}
+
+export async function examineMemory(open: OpenState, { now }: Surroundings): Promise<Examination> {
+  const patient = await gather(open, now);
+  const findings = examine(patient);
+  return { findings, fixes: planFixes(findings, patient) };
+}
+
+export async function repairMemory(
+  open: OpenState,
+  surroundings: Surroundings,
+  fixes: readonly Fix[],
+): Promise<readonly AppliedFix[]> {
+  const topics = openTopics(open, surroundings, { source: "doctor" });
+  return applyFixes(fixes, { storeFor: (scope) => topics.store(scope), now: surroundings.now });
+}
+
+function gather(open: OpenState, now: () => Date): Promise<Patient> {
+  const { places, workspace, settings } = open;
+  const { tiers } = summarise(open);
+  const own = {
+    scope: "workspace" as const,
+    memoryDir: places.memoryDir,
+    topicsDir: places.topicsDir,
+    privateDirs: [places.stateDir, join(places.stateDir, "history")],
+  };
+  const user =
+    places.userMemoryDir === null
+      ? []
+      : [
+          {
+            scope: "user" as const,
+            memoryDir: places.userMemoryDir,
+            topicsDir: join(places.userMemoryDir, settings.layout.topicsIn),
+          },
+        ];
+  return gatherPatient({
+    memories: [own, ...user],
+    layout: settings.layout,
+    workspace,
+    projectFiles: tiers.filter(({ tier }) => tier !== "auto").flatMap(({ files }) => files.map(({ path }) => path)),
+    tiers,
+    now,
+  });
+}

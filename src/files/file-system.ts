@@ -1,0 +1,121 @@
+/**
+ * Which file-system calls does a writer make?
+ *
+ * A port of a dozen synchronous calls, so that the fault suite can fail the N-th
+ * of them. Synchronous, which costs a third of the CPU, except where several files
+ * are synced: waiting for them together is what makes a durable write cheap.
+ */
+
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  fsync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  type Stats,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
+import { promisify } from "node:util";
+
+export interface FileSystem {
+  /** Never follows a symlink in the last component. */
+  open(path: string, how: "read" | "create" | "append" | "update" | "directory"): number;
+  close(fd: number): void;
+  /** Writes all of it, in as many calls as the system needs. */
+  write(fd: number, data: Uint8Array): void;
+  /** As many bytes as there are, up to the length, from `position`. */
+  read(fd: number, length: number, position: number): Buffer;
+  fsync(fd: number): void;
+  /** All of them durable: together they cost the disk little more than one. */
+  fsyncAll(fds: readonly number[]): Promise<void>;
+  fstat(fd: number): Stats;
+  chmod(fd: number, mode: number): void;
+  rename(from: string, to: string): void;
+  link(from: string, to: string): void;
+  unlink(path: string): void;
+  lstat(path: string): Stats;
+  readdir(path: string): string[];
+  /** With its parents, 0700; returns the topmost directory that was made, if any. */
+  mkdir(path: string): string | undefined;
+  rmdir(path: string): void;
+}
+
+export const FILE_MODE = 0o600;
+export const DIRECTORY_MODE = 0o700;
+
+// Missing on Windows, where opening a link is refused by the later lstat check alone.
+const NOFOLLOW = constants.O_NOFOLLOW ?? 0;
+const NONBLOCK = constants.O_NONBLOCK ?? 0;
+
+const syncInBackground = promisify(fsync);
+
+const FLAGS = {
+  // Without NONBLOCK, opening a FIFO somebody put in the memory dir would hang.
+  read: constants.O_RDONLY | NOFOLLOW | NONBLOCK,
+  create: constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NOFOLLOW,
+  append: constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | NOFOLLOW | NONBLOCK,
+  update: constants.O_RDWR | constants.O_CREAT | NOFOLLOW | NONBLOCK,
+  directory: constants.O_RDONLY,
+} as const;
+
+export const nodeFileSystem: FileSystem = {
+  open: (path, how) => openSync(path, FLAGS[how], FILE_MODE),
+  close: closeSync,
+  write(fd, data) {
+    for (let at = 0; at < data.length; ) at += writeSync(fd, data, at, data.length - at);
+  },
+  read(fd, length, position) {
+    const buffer = Buffer.allocUnsafe(length);
+    let filled = 0;
+    while (filled < length) {
+      const count = readSync(fd, buffer, filled, length - filled, position + filled);
+      if (count === 0) break;
+      filled += count;
+    }
+    return buffer.subarray(0, filled);
+  },
+  fsync: fsyncSync,
+  async fsyncAll(fds) {
+    const results = await Promise.allSettled(fds.map((fd) => syncInBackground(fd)));
+    const failed = results.find((it) => it.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+  },
+  fstat: (fd) => fstatSync(fd),
+  chmod: fchmodSync,
+  rename: renameSync,
+  link: linkSync,
+  unlink: unlinkSync,
+  lstat: (path) => lstatSync(path),
+  readdir: (path) => readdirSync(path),
+  mkdir: (path) => mkdirSync(path, { recursive: true, mode: DIRECTORY_MODE }),
+  rmdir: rmdirSync,
+};
+
+/** The code of a system error, or "" for anything else. */
+export function errnoOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  // Node's own ERR_… codes are mistakes of ours, not the system's answers.
+  return typeof code === "string" && !code.startsWith("ERR_") ? code : "";
+}
+
+export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";
+
+/** lstat, or null where nothing is. */
+export function statOf(fs: FileSystem, path: string): Stats | null {
+  try {
+    return fs.lstat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * How are the versions of one topic written down?
+ *
+ * `<state>/history/<memory>/<slug>.jsonl`, one version a line, oldest first, appended
+ * with one write and one fsync:
+ *
+ *   {"text":"…","time":"…","reason":"write","source":"mcp","bytes":812,"version":7,"records":7,"deleted":false,"hash":"…"}
+ *
+ * The last four fields end the line, so that a writer learns the newest version from the
+ * file's last bytes. `base64` stands for `text` where the bytes are not UTF-8; a deletion
+ * has neither. A line that a crash cut short is skipped; the next record starts a new line.
+ */
+export type VersionReason = "write" | "append" | "seen" | "forget" | "rename" | "restore" | "memory";
+
+export interface VersionInfo {
+  readonly version: number;
+  readonly time: string;
+  readonly reason: VersionReason;
+  readonly source: string;
+  readonly session?: string;
+  readonly tool?: string;
+  readonly bytes: number;
+  /** SHA-256 of the content; "" for a deletion. */
+  readonly hash: string;
+  readonly deleted: boolean;
+}
+
+export interface PackedVersion extends VersionInfo {
+  /** null for a deletion. */
+  readonly data: Buffer | null;
+}
+
+export interface PackTail {
+  readonly version: number;
+  /** Lines in the file, so that a writer knows when to trim. */
+  readonly records: number;
+  readonly deleted: boolean;
+  readonly hash: string;
+}
+
+/** Longer than the fixed fields at the end of any line. */
+export const TAIL_BYTES = 256;
+
+const TAIL = /"version":(\d+),"records":(\d+),"deleted":(true|false),"hash":"([0-9a-f]{64}|)"\}\n$/;
+
+export function encodeVersion(it: PackedVersion, records: number): string {
+  const { data, version, deleted, hash, ...about } = it;
+  const content = data === null ? {} : encodeContent(data);
+  return `${JSON.stringify({ ...content, ...about, version, records, deleted, hash })}\n`;
+}
+
+/** null: nothing there, or a torn line at the end; the whole pack has to be read. */
+export function parseTail(bytes: Buffer): PackTail | null {
+  const found = TAIL.exec(bytes.toString("latin1"));
+  if (found === null) return null;
+  return { version: Number(found[1]), records: Number(found[2]), deleted: found[3] === "true", hash: found[4]! };
+}
+
+export function parsePack(bytes: Buffer): PackedVersion[] {
+  const versions: PackedVersion[] = [];
+  for (const line of bytes.toString("utf8").split("\n")) {
+    const parsed = line === "" ? null : parseLine(line);
+    if (parsed === null) continue;
+    // Two writers without the lock may have taken one number; the order in the file decides.
+    const version = Math.max(parsed.version, (versions.at(-1)?.version ?? 0) + 1);
+    versions.push({ ...parsed, version });
+  }
+  return versions;
+}
+
+/** The newest `keep` versions that hold something, and the deletions among them. */
+export function newestVersions(versions: readonly PackedVersion[], keep: number): PackedVersion[] {
+  let from = versions.length;
+  for (let held = 0; from > 0; from--) {
+    if (versions[from - 1]!.deleted) continue;
+    if (held === keep) break;
+    held++;
+  }
+  return versions.slice(from);
+}
+
+function encodeContent(data: Buffer): { text: string } | { base64: string } {
+  const text = data.toString("utf8");
+  return Buffer.from(text, "utf8").equals(data) ? { text } : { base64: data.toString("base64") };
+}
+
+function parseLine(line: string): PackedVersion | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const it = value as Partial<Record<string, unknown>>;
+  if (typeof it["version"] !== "number" || typeof it["hash"] !== "string") return null;
+  const data =
+    typeof it["text"] === "string"
+      ? Buffer.from(it["text"], "utf8")
+      : typeof it["base64"] === "string"
+        ? Buffer.from(it["base64"], "base64")
+        : null;
+  return {
+    version: it["version"],
+    time: stringOr(it["time"], ""),
+    reason: stringOr(it["reason"], "seen") as VersionReason,
+    source: stringOr(it["source"], ""),
+    ...(typeof it["session"] === "string" ? { session: it["session"] } : {}),
+    ...(typeof it["tool"] === "string" ? { tool: it["tool"] } : {}),
+    bytes: data?.length ?? 0,
+    hash: it["hash"],
+    deleted: data === null,
+    data,
+  };
+}
+
+const stringOr = (value: unknown, fallback: string): string => (typeof value === "string" ? value : fallback);

@@ -1,0 +1,289 @@
+/**
+ * What did this topic say before?
+ *
+ * One append-only pack a topic (history-pack.ts has the format): saving a version is
+ * one write and one fsync however many topics there are. A pack is trimmed when it is
+ * half as long again as it should be, so that trimming costs little a write.
+ */
+import { basename, join } from "node:path";
+import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
+import { contentHash } from "./content-hash.ts";
+import { errnoOf, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import {
+  encodeVersion,
+  newestVersions,
+  type PackedVersion,
+  type PackTail,
+  parsePack,
+  parseTail,
+  TAIL_BYTES,
+  type VersionInfo,
+  type VersionReason,
+} from "./history-pack.ts";
+
+export interface HistoryOptions {
+  readonly fs: FileSystem;
+  /** `<state>/history` */
+  readonly root: string;
+  /** Whose history: packs of two memory dirs never meet. */
+  readonly memoryDir: string;
+  /** Versions kept for each topic. */
+  readonly keep: number;
+  readonly pid: number;
+}
+
+export interface NewVersion {
+  readonly time: string;
+  readonly reason: VersionReason;
+  readonly source: string;
+  readonly session?: string;
+  readonly tool?: string;
+  /** null records a deletion. */
+  readonly data: Buffer | null;
+}
+
+export interface StartedAppend {
+  readonly unsynced: readonly number[];
+  /** Everything is durable: the number of the version. */
+  readonly finish: () => number;
+  /** A sync failed. */
+  readonly abandon: () => void;
+}
+
+/** The pack of the index's hand-written text; no slug begins with an underscore. */
+export const INDEX_PACK = "_index";
+
+export class History {
+  readonly dir: string;
+  /** A directory with a file a topic is no place to look for temp files in. */
+  readonly tempDir: string;
+  readonly #options: HistoryOptions;
+
+  constructor(options: HistoryOptions) {
+    this.#options = options;
+    this.dir = join(options.root, memoryKey(options.memoryDir));
+    this.tempDir = join(options.root, "tmp");
+  }
+
+  /** Durable when it returns. */
+  append(name: string, version: NewVersion): number {
+    const { fs } = this.#options;
+    const started = this.startAppend(name, version);
+    try {
+      for (const fd of started.unsynced) fs.fsync(fd);
+    } catch (error) {
+      started.abandon();
+      throw error;
+    }
+    return started.finish();
+  }
+
+  /** Written, not yet durable: the caller syncs what is `unsynced` together with other files. */
+  startAppend(name: string, version: NewVersion): StartedAppend {
+    const { fs, keep } = this.#options;
+    const path = this.#pathOf(name);
+    const fd = this.#openForAppend(path);
+    const open = [fd];
+    const abandon = (): void => closeAll(fs, open);
+    try {
+      const { number, records, ino, isNew } = this.#appendTo(fd, version);
+      if (isNew && process.platform !== "win32") open.push(fs.open(this.dir, "directory"));
+      const finish = (): number => {
+        closeAll(fs, open);
+        // Trimmed, and so replaced, under an appender without the lock: what was written went to the old file.
+        if (statOf(fs, path)?.ino !== ino) return this.append(name, version);
+        if (records > keep + Math.max(2, Math.ceil(keep / 2))) this.#trim(path);
+        return number;
+      };
+      return { unsynced: [...open], finish, abandon };
+    } catch (error) {
+      abandon();
+      throw error;
+    }
+  }
+
+  /** The newest version's number and hash: a read of the last few bytes. */
+  newest(name: string): PackTail | null {
+    const { fs } = this.#options;
+    const path = this.#pathOf(name);
+    let fd: number;
+    try {
+      fd = fs.open(path, "read");
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+    try {
+      return this.#tailOf(fd, fs.fstat(fd).size);
+    } finally {
+      fs.close(fd);
+    }
+  }
+
+  /** Oldest first, at most `keep` that hold something. */
+  versions(name: string): VersionInfo[] {
+    return this.#read(name).map(infoOf);
+  }
+
+  version(name: string, number: number): PackedVersion | null {
+    return this.#read(name).find((it) => it.version === number) ?? null;
+  }
+
+  /** What is restored unless a number is given: the newest version that holds something. */
+  newestContent(name: string): PackedVersion | null {
+    return this.#read(name).findLast((it) => it.data !== null) ?? null;
+  }
+
+  /** Everything a pack holds, oldest first. */
+  contents(name: string): PackedVersion[] {
+    return this.#read(name);
+  }
+
+  /** The topics that have a history, whether they are still there or not. */
+  names(): string[] {
+    const { fs } = this.#options;
+    if (statOf(fs, this.dir) === null) return [];
+    const names: string[] = [];
+    for (const file of fs.readdir(this.dir)) {
+      if (!file.endsWith(".jsonl") || file.startsWith(".")) continue;
+      const name = decodeName(file.slice(0, -".jsonl".length));
+      if (name !== INDEX_PACK) names.push(name);
+    }
+    return names.sort();
+  }
+
+  purge(name: string): void {
+    const { fs } = this.#options;
+    if (statOf(fs, this.dir) === null) return;
+    removeIfThere(fs, this.#pathOf(name));
+    syncDirectory(fs, this.dir);
+  }
+
+  /** A renamed topic takes its versions along; those of an earlier holder of the name stay below them. */
+  copy(from: string, to: string): void {
+    const moved = this.#read(from);
+    if (moved.length > 0) this.#replace(this.#pathOf(to), renumbered([...this.#read(to), ...moved]));
+  }
+
+  #pathOf(name: string): string {
+    return join(this.dir, `${encodeName(name)}.jsonl`);
+  }
+
+  #openForAppend(path: string): number {
+    const { fs } = this.#options;
+    try {
+      return fs.open(path, "append");
+    } catch (error) {
+      if (errnoOf(error) !== "ENOENT") throw error;
+    }
+    ensureDirectory(fs, this.dir);
+    return fs.open(path, "append");
+  }
+
+  #appendTo(fd: number, version: NewVersion): { number: number; records: number; ino: number; isNew: boolean } {
+    const { fs } = this.#options;
+    const stats = fs.fstat(fd);
+    const tail = this.#tailOf(fd, stats.size);
+    const number = (tail?.version ?? 0) + 1;
+    const records = (tail?.records ?? 0) + 1;
+    const { data, ...about } = version;
+    const packed: PackedVersion = {
+      ...about,
+      version: number,
+      bytes: data?.length ?? 0,
+      deleted: data === null,
+      hash: data === null ? "" : contentHash(data),
+      data,
+    };
+    const torn = stats.size > 0 && fs.read(fd, 1, stats.size - 1)[0] !== 0x0a;
+    fs.write(fd, Buffer.from(`${torn ? "\n" : ""}${encodeVersion(packed, records)}`));
+    return { number, records, ino: stats.ino, isNew: stats.size === 0 };
+  }
+
+  #tailOf(fd: number, size: number): PackTail | null {
+    if (size === 0) return null;
+    const { fs } = this.#options;
+    const length = Math.min(size, TAIL_BYTES);
+    const tail = parseTail(fs.read(fd, length, size - length));
+    if (tail !== null) return tail;
+    const all = parsePack(fs.read(fd, size, 0));
+    const last = all.at(-1);
+    if (last === undefined) return null;
+    return { version: last.version, records: all.length, deleted: last.deleted, hash: last.hash };
+  }
+
+  #trim(path: string): void {
+    this.#replace(path, newestVersions(this.#readFile(path), this.#options.keep));
+  }
+
+  #replace(path: string, versions: readonly PackedVersion[]): void {
+    const text = versions.map((it, at) => encodeVersion(it, at + 1)).join("");
+    const { fs, pid } = this.#options;
+    ensureDirectory(fs, this.tempDir);
+    const temp = writeTemp(fs, join(this.tempDir, basename(path)), Buffer.from(text), pid);
+    try {
+      fs.rename(temp.path, path);
+    } catch (error) {
+      removeIfThere(fs, temp.path);
+      throw error;
+    }
+    syncDirectory(fs, this.dir);
+  }
+
+  #read(name: string): PackedVersion[] {
+    return newestVersions(this.#readFile(this.#pathOf(name)), this.#options.keep);
+  }
+
+  #readFile(path: string): PackedVersion[] {
+    const { fs } = this.#options;
+    let fd: number;
+    try {
+      fd = fs.open(path, "read");
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+    try {
+      return parsePack(fs.read(fd, fs.fstat(fd).size, 0));
+    } finally {
+      fs.close(fd);
+    }
+  }
+}
+
+function infoOf({ data, ...info }: PackedVersion): VersionInfo {
+  return { ...info, deleted: data === null };
+}
+
+/** Each is closed, whatever happens to the others. */
+function closeAll(fs: FileSystem, fds: number[]): void {
+  const fd = fds.pop();
+  if (fd === undefined) return;
+  try {
+    fs.close(fd);
+  } finally {
+    closeAll(fs, fds);
+  }
+}
+
+/** Sixteen hex digits that stand for a memory dir in the state and cache dirs. */
+export function memoryKey(memoryDir: string): string {
+  return contentHash(Buffer.from(memoryDir)).slice(0, 16);
+}
+
+const PLAIN_NAME = /^(?:_index|[a-z0-9][a-z0-9._-]{0,79})$/;
+
+/** File names of other programs may hold anything and differ in case only: those are spelt in hex. */
+function encodeName(name: string): string {
+  if (PLAIN_NAME.test(name)) return name;
+  const hex = Buffer.from(name).toString("hex");
+  return hex.length <= 200 ? `=${hex}` : `=${hex.slice(0, 120)}~${contentHash(Buffer.from(name)).slice(0, 32)}`;
+}
+
+function decodeName(encoded: string): string {
+  if (!encoded.startsWith("=")) return encoded;
+  return Buffer.from(encoded.slice(1).split("~")[0]!, "hex").toString("utf8");
+}
+
+const renumbered = (versions: readonly PackedVersion[]): PackedVersion[] =>
+  versions.map((it, at) => ({ ...it, version: at + 1 }));

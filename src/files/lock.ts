@@ -1,0 +1,177 @@
+/**
+ * Who may write in this memory dir now?
+ *
+ * One file, made whole by link(2), that names its owner. It lives in a directory of its
+ * own (`.lock/`), so that locking leaves the memory dir's time alone. A dead owner's lock
+ * is removed by exactly one taker: whoever creates the marker named after the dead lock's
+ * nonce. A marker is a lock too, so a taker that dies on the way is taken over in turn.
+ */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
+import { errnoOf, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
+
+export const LOCK_DIRECTORY = ".lock";
+const LOCK_FILE = "write.lock";
+
+export interface LockOptions {
+  readonly fs: FileSystem;
+  readonly memoryDir: string;
+  readonly self: ProcessIdentity;
+  /** How long to wait for a busy lock. */
+  readonly waitMs: number;
+  /** A foreign host's lock older than this is given up. Held locks last milliseconds. */
+  readonly leaseMs: number;
+}
+
+export interface Lock {
+  release(): void;
+}
+
+/** The lock, or null when it stayed busy for `waitMs`. */
+export async function takeLock(options: LockOptions): Promise<Lock | null> {
+  const { fs, memoryDir, waitMs } = options;
+  const dir = join(memoryDir, LOCK_DIRECTORY);
+  if (statOf(fs, dir) === null) ensureDirectory(fs, dir);
+  const lock = join(dir, LOCK_FILE);
+  const deadline = performance.now() + waitMs;
+  for (let attempt = 0; ; attempt++) {
+    const nonce = tryCreate(options, lock);
+    if (nonce !== null) return { release: () => release(fs, lock, nonce) };
+    const free = removeIfDead(options, lock);
+    const left = deadline - performance.now();
+    if (left <= 0) return null;
+    if (free && attempt < 20) continue;
+    // Jitter keeps a crowd of waiters from asking in step; the ceiling keeps the last one from starving.
+    await sleep(Math.min(left, 0.5 + Math.random() * Math.min(20, 2 + attempt)));
+  }
+}
+
+interface Owner extends ProcessIdentity {
+  readonly nonce: string;
+}
+
+/** Makes `path` with our identity in it, all at once; null if it is there already. */
+function tryCreate({ fs, self }: LockOptions, path: string): string | null {
+  if (statOf(fs, path) !== null) return null;
+  const nonce = randomBytes(12).toString("hex");
+  const temp = `${path}.${self.pid}.${nonce}.tmp`;
+  const fd = fs.open(temp, "create");
+  let linked = false;
+  try {
+    try {
+      fs.write(fd, Buffer.from(JSON.stringify({ ...self, nonce } satisfies Owner)));
+    } finally {
+      fs.close(fd);
+    }
+    linked = linkOrFind(fs, temp, path);
+  } catch (error) {
+    removeIfThere(fs, temp);
+    throw error;
+  }
+  try {
+    removeIfThere(fs, temp);
+  } catch (error) {
+    if (linked) removeIfThere(fs, path);
+    throw error;
+  }
+  return linked ? nonce : null;
+}
+
+function linkOrFind(fs: FileSystem, temp: string, path: string): boolean {
+  try {
+    fs.link(temp, path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** True when the way may be free now. */
+function removeIfDead(options: LockOptions, path: string): boolean {
+  const { fs, self, leaseMs } = options;
+  const found = readOwner(fs, path);
+  if (found === null) return true;
+  if (found.owner !== null) {
+    const liveness = livenessOf(found.owner, self);
+    if (liveness === "alive") return false;
+    if (liveness === "unknown" && found.ageMs < leaseMs) return false;
+  } else if (found.ageMs < leaseMs) {
+    // No owner to be read: a foreign or damaged file. It gets its lease like a foreign host.
+    return false;
+  }
+  const nonce = found.owner?.nonce ?? "unreadable";
+  const marker = join(options.memoryDir, LOCK_DIRECTORY, `take.${nonce}`);
+  const mine = tryCreate(options, marker);
+  // Somebody else is at it. If that taker died, clear its marker and begin again.
+  if (mine === null) return removeIfDead(options, marker);
+  try {
+    // Only the holder of the marker may remove this very lock, so what we read now stays until we act.
+    const now = readOwner(fs, path);
+    if (now !== null && (now.owner?.nonce ?? "unreadable") === nonce) removeIfThere(fs, path);
+  } finally {
+    removeIfThere(fs, marker);
+  }
+  return true;
+}
+
+function readOwner(fs: FileSystem, path: string): { owner: Owner | null; ageMs: number } | null {
+  let fd: number;
+  try {
+    fd = fs.open(path, "read");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    const ageMs = Date.now() - fs.fstat(fd).mtimeMs;
+    return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), ageMs };
+  } finally {
+    fs.close(fd);
+  }
+}
+
+function parseOwner(text: string): Owner | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const { host, boot, pidNamespace, pid, startTime, nonce } = value as Partial<Record<keyof Owner, unknown>>;
+  const strings = [host, boot, pidNamespace, startTime, nonce];
+  if (!strings.every((it) => typeof it === "string") || typeof pid !== "number") return null;
+  // The nonce becomes part of a file name.
+  return /^[0-9a-f]{1,64}$/.test(nonce as string) ? (value as Owner) : null;
+}
+
+function release(fs: FileSystem, path: string, nonce: string): void {
+  // A lock we lost to its lease belongs to somebody else by now. One that cannot be read three times is
+  // removed all the same: left behind, it would keep everybody out for as long as this process lives.
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    try {
+      if (readOwner(fs, path)?.owner?.nonce !== nonce) return;
+      break;
+    } catch (error) {
+      if (errnoOf(error) === "") throw error;
+    }
+  }
+  removeIfThere(fs, path);
+}
+
+/** Every lock file whose owner is dead, markers too: what a start-up removes. */
+export function sweepLocks(options: LockOptions): number {
+  const dir = join(options.memoryDir, LOCK_DIRECTORY);
+  let removed = 0;
+  if (statOf(options.fs, dir) === null) return removed;
+  for (const name of options.fs.readdir(dir)) {
+    const isLock = name === LOCK_FILE || /^take\.[0-9a-z]+$/.test(name);
+    if (isLock && removeIfDead(options, join(dir, name))) removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,60 @@
+/**
+ * What are the bytes of this file of ours?
+ *
+ * In a memory dir only plain files with one name are ours. A symlink, a device, a
+ * FIFO or a file with a second name could show or overwrite something elsewhere:
+ * it is refused, not followed. The judgement is made on the opened file.
+ */
+import type { Stats } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
+
+export interface RegularFile {
+  readonly data: Buffer;
+  readonly stats: Stats;
+}
+
+export type NotRegular = "missing" | "not-regular" | "hard-linked" | "too-large";
+
+/** The whole file, or why it is not read; other errors are thrown. */
+export function readRegular(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
+  let fd: number;
+  try {
+    fd = fs.open(path, "read");
+  } catch (error) {
+    if (isMissing(error)) return "missing";
+    // ELOOP: a symlink (O_NOFOLLOW). ENXIO: a socket. EISDIR: Windows.
+    if (["ELOOP", "EMLINK", "ENXIO", "EISDIR"].includes(errnoOf(error))) return "not-regular";
+    throw error;
+  }
+  try {
+    const stats = fs.fstat(fd);
+    if (!stats.isFile()) return "not-regular";
+    if (stats.nlink > 1 && !isBeingCreated(fs, path, stats)) return "hard-linked";
+    if (stats.size > maxBytes) return "too-large";
+    return { data: fs.read(fd, stats.size, 0), stats };
+  } finally {
+    fs.close(fd);
+  }
+}
+
+/**
+ * A topic made by link(2) has two names until its temp name is removed: for a moment,
+ * or until the next start if its writer was killed.
+ */
+function isBeingCreated(fs: FileSystem, path: string, stats: Stats): boolean {
+  if (stats.nlink !== 2) return false;
+  const dir = dirname(path);
+  const prefix = `.${basename(path).replace(/\.md$/, "")}.`;
+  for (const name of fs.readdir(dir)) {
+    if (!name.startsWith(prefix) || !name.endsWith(".tmp")) continue;
+    try {
+      if (fs.lstat(join(dir, name)).ino === stats.ino) return true;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  // Its writer may have finished between the two looks.
+  const again = fs.lstat(path);
+  return again.ino !== stats.ino || again.nlink === 1;
+}

@@ -1,0 +1,33 @@
+/**
+ * How is a person's file replaced, where they allowed it?
+ *
+ * What stood there is copied first, so that it can be brought back; a link is followed,
+ * since dotfiles often live in a repository of their own.
+ */
+import { copyFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
+import { ensureDirectory, syncDirectory, writeTemp } from "./atomic-write.ts";
+import { nodeFileSystem, statOf } from "./file-system.ts";
+import { futureRealPath } from "./real-path.ts";
+
+export function replaceFile(path: string, text: string, keepOldAt: string): void {
+  const target = futureRealPath(path);
+  try {
+    const existing = statOf(nodeFileSystem, target);
+    if (existing !== null) {
+      ensureDirectory(nodeFileSystem, dirname(keepOldAt));
+      copyFileSync(target, keepOldAt);
+    }
+    ensureDirectory(nodeFileSystem, dirname(target));
+    const temp = writeTemp(nodeFileSystem, target, Buffer.from(text, "utf8"), process.pid);
+    nodeFileSystem.rename(temp.path, target);
+    syncDirectory(nodeFileSystem, dirname(target));
+  } catch (cause) {
+    throw new MemoryError(
+      "file-unwritable",
+      `${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { path, cause },
+    );
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * What did killed writers leave behind?
+ *
+ * Temp files name their process. Those of dead processes go, and so does anything
+ * older than an hour: no write takes that long. A name that is not exactly ours is
+ * never touched.
+ */
+import { join } from "node:path";
+import { removeIfThere } from "./atomic-write.ts";
+import { DIRECTORY_MODE, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { LOCK_DIRECTORY, type LockOptions, sweepLocks } from "./lock.ts";
+import { isRunning } from "./process-identity.ts";
+
+const TEMP_NAME = /^\.?.+\.(\d{1,10})\.[0-9a-z]{6,24}\.tmp$/;
+export const TEMP_LIFETIME_MS = 3_600_000;
+
+export interface Leftover {
+  readonly path: string;
+  readonly kind: "temp-file" | "lock";
+}
+
+/** What a sweep would remove, for `doctor` too. */
+export function findLeftovers(fs: FileSystem, directories: readonly string[], nowMs: number): Leftover[] {
+  const found: Leftover[] = [];
+  for (const dir of new Set(directories)) {
+    for (const name of namesIn(fs, dir)) {
+      const pid = TEMP_NAME.exec(name)?.[1];
+      if (pid === undefined) continue;
+      const path = join(dir, name);
+      const stats = statOf(fs, path);
+      if (stats === null || !stats.isFile()) continue;
+      if (nowMs - stats.mtimeMs > TEMP_LIFETIME_MS || !isRunning(Number(pid))) found.push({ path, kind: "temp-file" });
+    }
+  }
+  return found;
+}
+
+/** Start-up: removes temp files and locks of the dead in a memory dir and in further directories. */
+export function sweepLeftovers(lock: LockOptions, directories: readonly string[], nowMs: number): number {
+  const places = [...directories, join(lock.memoryDir, LOCK_DIRECTORY)];
+  const leftovers = findLeftovers(lock.fs, places, nowMs);
+  for (const it of leftovers) removeIfThere(lock.fs, it.path);
+  return leftovers.length + sweepLocks(lock);
+}
+
+/** Files and directories that others could read or change, with the mode they should have. */
+export function findLooseModes(fs: FileSystem, paths: readonly string[]): { path: string; mode: number }[] {
+  if (process.platform === "win32") return [];
+  const loose: { path: string; mode: number }[] = [];
+  for (const path of paths) {
+    const stats = statOf(fs, path);
+    if (stats === null || stats.isSymbolicLink()) continue;
+    const wanted = stats.isDirectory() ? DIRECTORY_MODE : 0o600;
+    if ((stats.mode & 0o777 & ~wanted) !== 0) loose.push({ path, mode: wanted });
+  }
+  return loose;
+}
+
+function namesIn(fs: FileSystem, dir: string): string[] {
+  try {
+    return fs.readdir(dir);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

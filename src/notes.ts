@@ -1,0 +1,82 @@
+/**
+ * How are the notes of an open memory reached?
+ *
+ * The store is loaded at the first call, not at the start: a prompt needs none of it.
+ * Provenance is set here, by whoever opened the memory, never by the one who writes.
+ */
+import type { OpenState } from "./memory.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import type { Tool } from "./model/tool.ts";
+import type { ToolPorts } from "./tools/tool-ports.ts";
+import { toolSet } from "./tools/tool-set.ts";
+import type { Provenance } from "./topics/render-topic.ts";
+import type { ScopedTopics } from "./topics/scoped-topics.ts";
+
+/** The notes of the workspace and of the user. Every method is asynchronous. */
+export type Topics = Pick<
+  ScopedTopics,
+  | "list"
+  | "read"
+  | "write"
+  | "rename"
+  | "forget"
+  | "history"
+  | "restore"
+  | "trash"
+  | "rebuildIndex"
+  | "readIndexText"
+  | "writeIndexText"
+  | "indexHistory"
+  | "restoreIndexText"
+  | "links"
+  | "backlinks"
+>;
+
+export interface Notes {
+  readonly topics: Topics;
+  readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
+}
+
+export function openNotes(open: () => OpenState, surroundings: Surroundings, provenance: Provenance): Notes {
+  const load = async (by: Provenance = provenance): Promise<ScopedTopics> => {
+    const { openTopics } = await import("./open-topics.ts");
+    return openTopics(open(), surroundings, by);
+  };
+  const ports = (): ToolPorts => toolPorts(open(), load, provenance, surroundings);
+  return { topics: later(load), tools: (wanted) => toolSet(ports(), open().settings, wanted) };
+}
+
+function later(load: () => Promise<ScopedTopics>): Topics {
+  return {
+    list: async (...given) => (await load()).list(...given),
+    read: async (...given) => (await load()).read(...given),
+    write: async (...given) => (await load()).write(...given),
+    rename: async (...given) => (await load()).rename(...given),
+    forget: async (...given) => (await load()).forget(...given),
+    history: async (...given) => (await load()).history(...given),
+    restore: async (...given) => (await load()).restore(...given),
+    trash: async (...given) => (await load()).trash(...given),
+    rebuildIndex: async (...given) => (await load()).rebuildIndex(...given),
+    readIndexText: async (...given) => (await load()).readIndexText(...given),
+    writeIndexText: async (...given) => (await load()).writeIndexText(...given),
+    indexHistory: async (...given) => (await load()).indexHistory(...given),
+    restoreIndexText: async (...given) => (await load()).restoreIndexText(...given),
+    links: async (...given) => (await load()).links(...given),
+    backlinks: async (...given) => (await load()).backlinks(...given),
+  };
+}
+
+function toolPorts(
+  { settings, places }: OpenState,
+  load: (by: Provenance) => Promise<ScopedTopics>,
+  provenance: Provenance,
+  { now }: Surroundings,
+): ToolPorts {
+  return {
+    topics: (tool) => load({ ...provenance, tool }),
+    hasUserScope: places.userMemoryDir !== null,
+    hasType: settings.layout.topics.hasType,
+    descriptionLimit: settings.layout.topics.descriptionLimit,
+    writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),
+  };
+}

@@ -1,0 +1,36 @@
+/** Is the memory healthy, and what can be repaired without touching a word that somebody wrote? */
+import type { Finding, Repair } from "../memory.ts";
+import { operation } from "./operation.ts";
+
+export interface Diagnosis {
+  readonly findings: readonly Finding[];
+  /** Only with `--fix`. */
+  readonly repaired?: readonly Repair[];
+}
+
+export const doctor = operation({
+  path: ["doctor"],
+  summary: "Look for what is wrong with the memory; exits 1 on errors, for CI",
+  inputs: { fix: { kind: "switch", about: "Repair what is safe, after showing it; never edits a note" } },
+  examples: [
+    { line: "keepsake doctor", about: "errors, warnings and hints" },
+    { line: "keepsake doctor --fix", about: "index lines, modes, leftovers of killed processes" },
+    { line: "keepsake doctor --json", about: "for programs" },
+  ],
+  run: async (call, { fix }): Promise<Diagnosis> => {
+    const memory = await call.memory();
+    const { findings, fixes } = await memory.examine();
+    if (!fix || fixes.length === 0) return { findings, ...(fix ? { repaired: [] } : {}) };
+    for (const planned of fixes) call.say([planned.sentence, planned.diff].filter((part) => part !== "").join("\n"));
+    const applied = await memory.repair(fixes);
+    const repaired = applied.map(({ fix: { kind, path, sentence }, done, message }) => ({
+      kind,
+      path,
+      sentence,
+      done,
+      message,
+    }));
+    await memory.reload();
+    return { findings: (await memory.examine()).findings, repaired };
+  },
+});

@@ -1,0 +1,88 @@
+/** What should be kept, and what should go? */
+
+import type { WriteResult } from "../memory.ts";
+import type { Scope, TopicType } from "../model/topic.ts";
+import { operation } from "./operation.ts";
+import type { Forgotten } from "./topics.ts";
+
+export const remember = operation({
+  path: ["remember"],
+  summary: "Write a note",
+  inputs: {
+    name: { kind: "text", position: "required", about: "Its name; free text is folded to a slug", placeholder: "NAME" },
+    body: {
+      kind: "text",
+      position: "optional",
+      about: "Its text (- reads stdin; so does leaving it out)",
+      placeholder: "BODY",
+    },
+    description: { kind: "text", about: "One line that states the fact; needed for a new note", placeholder: "D" },
+    type: {
+      kind: "text",
+      about: "What kind of note (default project)",
+      choices: ["user", "feedback", "project", "reference"],
+      placeholder: "TYPE",
+    },
+    alias: { kind: "list", about: "Another word someone may ask by", placeholder: "A" },
+    tag: { kind: "list", about: "A tag to filter by", placeholder: "T" },
+    scope: {
+      kind: "text",
+      about: "user: follows you across projects",
+      choices: ["workspace", "user"],
+      placeholder: "SCOPE",
+    },
+    append: { kind: "switch", about: "Add to the note instead of replacing it" },
+    expected: { kind: "text", about: "Fail unless the note still has this hash", placeholder: "HASH" },
+    "change-type": { kind: "switch", about: "Allow an existing note to change its type" },
+    "allow-secret": { kind: "switch", about: "Save text that looks like a credential" },
+  },
+  examples: [
+    {
+      line: 'keepsake remember deploy-checklist --description "run migrations first" "1. migrate 2. flip the flag"',
+      about: "a note for this project",
+    },
+    {
+      line: 'git log -1 | keepsake remember last-release --description "what shipped last" -',
+      about: "the text from a pipe",
+    },
+    {
+      line: 'keepsake remember editor --type user --scope user --description "prefers vim" ""',
+      about: "a note that follows you",
+    },
+  ],
+  run: async (call, values): Promise<WriteResult> => {
+    const body = values.body === undefined || values.body === "-" ? await call.readFile("-") : values.body;
+    const memory = await call.memory();
+    return memory.topics.write({
+      name: values.name,
+      naming: "free-text",
+      body,
+      ...(values.description === undefined ? {} : { description: values.description }),
+      ...(values.type === undefined ? {} : { type: values.type as TopicType }),
+      ...(values.alias.length === 0 ? {} : { aliases: values.alias }),
+      ...(values.tag.length === 0 ? {} : { tags: values.tag }),
+      ...(values.scope === undefined ? {} : { scope: values.scope as Scope }),
+      ...(values.append ? { mode: "append" as const } : {}),
+      ...(values.expected === undefined ? {} : { expected: values.expected }),
+      ...(values["change-type"] ? { changeType: true } : {}),
+      ...(values["allow-secret"] ? { allowSecret: true } : {}),
+    });
+  },
+});
+
+export const forget = operation({
+  path: ["forget"],
+  summary: "Delete a note, restorably",
+  inputs: {
+    name: { kind: "text", position: "required", about: "The note's slug or name", placeholder: "NAME" },
+    purge: { kind: "switch", about: "Remove its history too: nothing is left to restore" },
+  },
+  examples: [
+    { line: "keepsake forget deploy-checklist", about: "undo with: keepsake memory restore deploy-checklist" },
+    { line: "keepsake forget leaked-token --purge", about: "for good" },
+  ],
+  run: async (call, { name, purge }): Promise<Forgotten> => {
+    const forgotten = await (await call.memory()).topics.forget(name, purge ? { purge } : {});
+    return purge ? { ...forgotten, purged: true } : forgotten;
+  },
+});

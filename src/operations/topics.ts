@@ -1,0 +1,133 @@
+/** Which notes are there, what do they say, and how do they come back? */
+
+import type { Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { operation } from "./operation.ts";
+
+const SLUG = { kind: "text", position: "required", about: "The note's slug", placeholder: "SLUG" } as const;
+
+/** One row of `memory list`, and the head of `memory show`. */
+export type TopicRow = Pick<
+  TopicSummary,
+  "slug" | "name" | "description" | "type" | "scope" | "path" | "bytes" | "modified" | "problems"
+>;
+export type TopicDetails = TopicRow & Pick<Topic, "body" | "hash" | "links" | "backlinks" | "aliases" | "tags">;
+
+export const listTopics = operation({
+  path: ["memory", "list"],
+  summary: "List the notes of this workspace and of the user",
+  inputs: {
+    type: {
+      kind: "text",
+      about: "Only notes of this type",
+      choices: ["user", "feedback", "project", "reference"],
+      placeholder: "TYPE",
+    },
+    scope: { kind: "text", about: "Only this memory", choices: ["workspace", "user"], placeholder: "SCOPE" },
+  },
+  examples: [
+    { line: "keepsake memory list", about: "one line a note" },
+    { line: "keepsake memory list --type feedback --json", about: "for programs" },
+  ],
+  run: async (call, values): Promise<readonly TopicRow[]> => {
+    const topics = await (await call.memory()).topics.list();
+    return topics
+      .filter((it) => values.type === undefined || it.type === values.type)
+      .filter((it) => values.scope === undefined || it.scope === values.scope)
+      .map(rowOf);
+  },
+});
+
+export const showTopic = operation({
+  path: ["memory", "show"],
+  summary: "Show one note with its hash, links and backlinks",
+  inputs: { slug: SLUG },
+  examples: [{ line: "keepsake memory show deploy-checklist", about: "the whole note" }],
+  run: async (call, { slug }): Promise<TopicDetails> => {
+    const topic = await (await call.memory()).topics.read(slug);
+    const { body, hash, links, backlinks, aliases, tags } = topic;
+    return { ...rowOf(topic), aliases, tags, body, hash, links, backlinks };
+  },
+});
+
+export const renameTopic = operation({
+  path: ["memory", "rename"],
+  summary: "Rename a note; its history comes along",
+  inputs: { old: { ...SLUG, placeholder: "OLD" }, new: { ...SLUG, about: "Its new slug", placeholder: "NEW" } },
+  examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],
+  run: async (call, values): Promise<WriteResult> => (await call.memory()).topics.rename(values.old, values.new),
+});
+
+export const removeTopic = operation({
+  path: ["memory", "rm"],
+  summary: "Delete a note, restorably",
+  inputs: { slug: SLUG },
+  examples: [{ line: "keepsake memory rm deploy-checklist", about: "says how to restore it" }],
+  run: async (call, { slug }): Promise<Forgotten> => (await call.memory()).topics.forget(slug),
+});
+
+export interface Forgotten {
+  readonly slug: string;
+  readonly version: number;
+  /** Nothing is left to restore. */
+  readonly purged?: true;
+}
+
+export const topicHistory = operation({
+  path: ["memory", "history"],
+  summary: "List the versions of a note, newest first (`index` for MEMORY.md's own text)",
+  inputs: { slug: SLUG },
+  examples: [
+    { line: "keepsake memory history deploy-checklist", about: "then: keepsake memory restore deploy-checklist 3" },
+  ],
+  run: async (call, { slug }): Promise<readonly TopicVersion[]> => {
+    const { topics } = await call.memory();
+    return slug === "index" ? topics.indexHistory() : topics.history(slug);
+  },
+});
+
+export const restoreTopic = operation({
+  path: ["memory", "restore"],
+  summary: "Bring back a deleted note or an earlier version",
+  inputs: {
+    slug: SLUG,
+    version: {
+      kind: "number",
+      position: "optional",
+      about: "From `memory history`; the last one without it",
+      placeholder: "VERSION",
+    },
+  },
+  examples: [
+    { line: "keepsake memory restore deploy-checklist", about: "undo a deletion or another program's edit" },
+    { line: "keepsake memory restore deploy-checklist 3", about: "a certain version" },
+  ],
+  run: async (call, { slug, version }): Promise<Restored> => {
+    const { topics, places } = await call.memory();
+    if (slug !== "index") {
+      const { hash, path, slug: restored } = await topics.restore(slug, version);
+      return { slug: restored, path, hash };
+    }
+    if (version === undefined)
+      throw new MemoryError("usage", "Which version of the index text? See: keepsake memory history index");
+    return { slug, path: places.indexFile, hash: (await topics.restoreIndexText(version)).hash };
+  },
+});
+
+export interface Restored {
+  readonly slug: string;
+  readonly path: string;
+  readonly hash: string;
+}
+
+export const listTrash = operation({
+  path: ["memory", "trash"],
+  summary: "List deleted notes that can be restored",
+  inputs: {},
+  examples: [{ line: "keepsake memory trash", about: "most recently deleted first" }],
+  run: async (call): Promise<readonly TrashedTopic[]> => (await call.memory()).topics.trash(),
+});
+
+function rowOf({ slug, name, description, type, scope, path, bytes, modified, problems }: TopicSummary): TopicRow {
+  return { slug, name, description, type, scope, path, bytes, modified, problems };
+}

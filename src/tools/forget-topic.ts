@@ -1,0 +1,24 @@
+/** `forget`: delete a note, restorably. */
+import type { Tool } from "../model/tool.ts";
+import { defineTool, objectSchema } from "./define-tool.ts";
+import type { ToolPorts } from "./tool-ports.ts";
+
+export function forgetTool(ports: ToolPorts): Tool {
+  return defineTool<{ readonly name: string }>({
+    name: "forget",
+    title: "Forget a memory note",
+    description: "Delete a memory note that proved wrong or that the user wants gone. A person can restore it.",
+    permission: "memory.write",
+    destructive: true,
+    idempotent: false,
+    input: objectSchema({ name: { type: "string", description: "The note's slug or name" } }, ["name"]),
+    output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),
+    run: async ({ name }) => {
+      const { slug, version } = await (await ports.topics("forget")).forget(name);
+      return {
+        text: `Forgot ${slug}. A person can bring it back with: keepsake memory restore ${slug}\n`,
+        data: { slug, version },
+      };
+    },
+  });
+}

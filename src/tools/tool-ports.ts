@@ -1,0 +1,12 @@
+/** What do tools act on? Ports that `memory.ts` fills; no tool knows where notes are kept. */
+import type { ScopedTopics } from "../topics/scoped-topics.ts";
+
+export interface ToolPorts {
+  /** The notes, written to in the name of a tool. */
+  readonly topics: (tool: string) => Promise<ScopedTopics>;
+  /** Whether there is a user memory beside the workspace's. */
+  readonly hasUserScope: boolean;
+  readonly hasType: boolean;
+  readonly descriptionLimit: number | null;
+  readonly writeIdentity: (content: string) => Promise<{ readonly path: string }>;
+}

@@ -1,0 +1,47 @@
+/**
+ * Which tools does this session's model get?
+ *
+ * The layout names them; a person takes categories away. What is denied is not
+ * offered at all: a tool that can only refuse costs tokens and tempts.
+ */
+import type { ToolName } from "../model/layout.ts";
+import type { Settings } from "../model/settings.ts";
+import type { Permission, Tool } from "../model/tool.ts";
+import { forgetTool } from "./forget-topic.ts";
+import { memoryTool, soulTool } from "./overview.ts";
+import { readTopicTool } from "./read-topic.ts";
+import type { ToolPorts } from "./tool-ports.ts";
+import { rememberTool, writeTopicTool } from "./write-topic.ts";
+
+interface Offer {
+  readonly permission: Permission;
+  readonly make?: (ports: ToolPorts) => Tool;
+}
+
+const OFFERS: Readonly<Record<ToolName, Offer>> = {
+  recall: { permission: "memory.read" },
+  MemorySearch: { permission: "memory.read" },
+  ReadMemoryTopic: { permission: "memory.read", make: readTopicTool },
+  WriteMemoryTopic: { permission: "memory.write", make: writeTopicTool },
+  remember: { permission: "memory.write", make: rememberTool },
+  forget: { permission: "memory.write", make: forgetTool },
+  memory: { permission: "memory.write", make: memoryTool },
+  soul: { permission: "memory.write", make: soulTool },
+};
+
+export function toolSet(ports: ToolPorts, settings: Settings, wanted: "layout" | "all" = "layout"): readonly Tool[] {
+  return offeredTools(settings, wanted).flatMap((name) => OFFERS[name].make?.(ports) ?? []);
+}
+
+/** Their names, for the protocol: a model calls whatever it is told of. */
+export function offeredTools(settings: Settings, wanted: "layout" | "all" = "layout"): readonly ToolName[] {
+  const names = wanted === "all" ? (Object.keys(OFFERS) as ToolName[]) : settings.layout.tools;
+  return names
+    .filter((name) => name !== "soul" || settings.identity.editable)
+    .filter((name) => !isDenied(OFFERS[name].permission, settings.permissions.deny));
+}
+
+/** `memory.*` and `memory` deny both categories. */
+function isDenied(permission: Permission, deny: readonly string[]): boolean {
+  return deny.some((it) => it === permission || it === "*" || it === "memory" || it === "memory.*");
+}

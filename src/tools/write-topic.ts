@@ -1,0 +1,110 @@
+/** `WriteMemoryTopic` and `remember`: save a note and its index line in one step. */
+import type { Tool, ToolResult } from "../model/tool.ts";
+import type { Scope, TopicType } from "../model/topic.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
+import type { WriteResult } from "../topics/topic-store.ts";
+import { defineTool, objectSchema } from "./define-tool.ts";
+import type { ToolPorts } from "./tool-ports.ts";
+
+/** Enough to see what was lost, without doubling a long note in the context; all of it is in the history. */
+const REPLACED_SHOWN = 2_000;
+
+const WRITTEN = objectSchema(
+  {
+    slug: { type: "string" },
+    created: { type: "boolean" },
+    hash: { type: "string" },
+    pending: { type: "boolean", description: "Saved, but the index line comes with the next write" },
+    replaced: { type: "object", description: "What was replaced" },
+  },
+  ["slug", "created", "hash"],
+);
+
+interface WriteInput {
+  readonly name: string;
+  readonly description: string;
+  readonly type: TopicType;
+  readonly body: string;
+  readonly aliases?: readonly string[];
+  readonly mode?: "replace" | "append";
+  readonly scope?: Scope;
+  readonly expected?: string;
+}
+
+export function writeTopicTool(ports: ToolPorts): Tool {
+  const scope = {
+    type: "string",
+    enum: ["workspace", "user"],
+    description: "user: follows the person across projects",
+  } as const;
+  return defineTool<WriteInput>({
+    name: "WriteMemoryTopic",
+    title: "Write a memory note",
+    description:
+      "Create or replace a memory note, or append to it; its index line is kept in step. Replacing answers with what was replaced.",
+    permission: "memory.write",
+    idempotent: false,
+    input: objectSchema(
+      {
+        name: { type: "string", description: "Slug: lower-case letters, digits, . _ -; e.g. deploy-checklist" },
+        description: {
+          type: "string",
+          description: `One line${ports.descriptionLimit === null ? "" : ` of at most ${ports.descriptionLimit} characters`} that states the fact`,
+        },
+        type: { type: "string", enum: ["user", "feedback", "project", "reference"] },
+        body: { type: "string", description: "Markdown" },
+        aliases: { type: "array", items: { type: "string" }, description: "Other words someone may ask by" },
+        mode: { type: "string", enum: ["replace", "append"], description: "Default replace" },
+        ...(ports.hasUserScope ? { scope } : {}),
+        expected: { type: "string", description: "Hash you have read: fail if the note changed since" },
+      },
+      ["name", "description", "type", "body"],
+    ),
+    output: WRITTEN,
+    run: async (write) => answer(await (await ports.topics("WriteMemoryTopic")).write(write)),
+  });
+}
+
+export function rememberTool(ports: ToolPorts): Tool {
+  return defineTool<{ readonly name: string; readonly description: string; readonly content: string }>({
+    name: "remember",
+    title: "Remember",
+    description:
+      "Create or overwrite a memory entry under a free-text name. Overwriting answers with what was replaced.",
+    permission: "memory.write",
+    idempotent: true,
+    input: objectSchema(
+      {
+        name: { type: "string", description: "What a person would call it, e.g. Deploy checklist" },
+        description: { type: "string", description: "One line with the words someone would search for" },
+        content: { type: "string", description: "Markdown" },
+      },
+      ["name", "description", "content"],
+    ),
+    output: WRITTEN,
+    run: async ({ name, description, content }) =>
+      answer(await (await ports.topics("remember")).write({ name, description, body: content, naming: "free-text" })),
+  });
+}
+
+function answer({ slug, created, hash, pending, replaced, problems }: WriteResult): ToolResult {
+  const did = created ? "Created" : "Replaced";
+  const lines = [
+    `${did} ${slug}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
+    ...problems.map(({ message }) => `problem: ${message}`),
+  ];
+  if (replaced === undefined)
+    return { text: `${lines.join("\n")}\n`, data: { slug, created, hash, ...(pending ? { pending } : {}) } };
+  const body = spliceSafe(replaced.body.trim(), "foreign");
+  const before = {
+    description: spliceSafe(replaced.description, "foreign"),
+    type: replaced.type,
+    hash: replaced.hash,
+    body,
+  };
+  const cut = body.length > REPLACED_SHOWN ? `${body.slice(0, REPLACED_SHOWN)}\n[… all of it is in the history]` : body;
+  return {
+    text: `${lines.join("\n")}\nIt said before (${before.type}: ${before.description}):\n${cut}\n`,
+    data: { slug, created, hash, ...(pending ? { pending } : {}), replaced: before },
+  };
+}

@@ -1,0 +1,260 @@
+/**
+ * How does a topic's new content get to the disk so that nothing is lost?
+ *
+ * Temp file and fsync before the lock, because that is slow; under the lock everything is
+ * looked at again, and the only wait is for version and index to be durable. A writer that cannot get the
+ * lock and made no conditions saves its note all the same and leaves the index to the next.
+ */
+import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
+import { errnoOf } from "../files/file-system.ts";
+import type { NewVersion } from "../files/history.ts";
+import type { VersionReason } from "../files/history-pack.ts";
+import { takeLock } from "../files/lock.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import type { IndexedTopic } from "../text/index-line.ts";
+import { type CurrentTopic, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { directoryMark } from "./index-signature.ts";
+import type { YamlHeaderParser } from "./parse-topic.ts";
+import { addPending } from "./pending-lines.ts";
+import { foldStem } from "./slug.ts";
+import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
+import {
+  needsListing,
+  type OpenedIndex,
+  type OwnMarks,
+  openIndex,
+  type StartedUpdate,
+  startIndexUpdate,
+} from "./update-index.ts";
+
+export interface Content {
+  readonly data: Buffer;
+  /** What its index line is made from. */
+  readonly line: IndexedTopic;
+}
+
+export interface CommitPlan {
+  readonly stem: string;
+  readonly reason: VersionReason;
+  /** Depends on what it found: then a busy lock is an error. */
+  readonly isConditional: boolean;
+  /** There must be no such topic. */
+  readonly createOnly: boolean;
+  /** The content to write over what is there; throws a conflict; null: needs the YAML library. Called again if the file changed. */
+  readonly contentFor: (current: CurrentTopic | null, yaml: YamlHeaderParser | null) => Content | null;
+}
+
+export interface Committed {
+  readonly hash: string;
+  readonly version: number;
+  readonly previous: CurrentTopic | null;
+  readonly isPending: boolean;
+  readonly problems: readonly Problem[];
+}
+
+export async function commitTopic(context: StoreContext, yaml: YamlOnDemand, plan: CommitPlan): Promise<Committed> {
+  if (yaml.parser === null && needsListing(context)) await yaml.load();
+  for (;;) {
+    const done = await tryCommit(context, yaml.parser, plan);
+    if (done !== null) return done;
+    await yaml.load();
+  }
+}
+
+interface Prepared {
+  readonly temp: TempFile;
+  readonly content: Content;
+  readonly seen: string | null;
+  readonly marks: OwnMarks;
+}
+
+async function tryCommit(
+  context: StoreContext,
+  yaml: YamlHeaderParser | null,
+  plan: CommitPlan,
+): Promise<Committed | null> {
+  const prepared = prepare(context, yaml, plan);
+  if (prepared === null) return null;
+  try {
+    const lock = await takeLock(context.lock);
+    if (lock === null) return commitWithoutLock(context, plan, prepared);
+    try {
+      return await commitUnderLock(context, yaml, plan, prepared);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    removeIfThere(context.fs, prepared.temp.path);
+  }
+}
+
+function prepare(context: StoreContext, yaml: YamlHeaderParser | null, plan: CommitPlan): Prepared | null {
+  const { fs, topicsDir } = context;
+  const current = readCurrent(context, plan.stem);
+  const content = plan.contentFor(current, yaml);
+  if (content === null) return null;
+  const before = directoryMark(fs, topicsDir);
+  const temp = writeTemp(fs, topicPath(context, plan.stem), content.data, context.pid);
+  try {
+    return { temp, content, seen: current?.hash ?? null, marks: { before, after: directoryMark(fs, topicsDir) } };
+  } catch (error) {
+    removeIfThere(fs, temp.path);
+    throw error;
+  }
+}
+
+async function commitUnderLock(
+  context: StoreContext,
+  yaml: YamlHeaderParser | null,
+  plan: CommitPlan,
+  prepared: Prepared,
+): Promise<Committed | null> {
+  const { fs } = context;
+  const opened = openIndex(context, prepared.marks);
+  const previous = readCurrent(context, plan.stem);
+  refuseTwin(context, plan.stem, previous, opened);
+  let { temp, content } = prepared;
+  const isStale = (previous?.hash ?? null) !== prepared.seen;
+  if (isStale) {
+    const again = plan.contentFor(previous, yaml);
+    if (again === null) return null;
+    content = again;
+    temp = writeTemp(fs, topicPath(context, plan.stem), content.data, context.pid);
+  }
+  try {
+    if (previous !== null) saveIfUnknown(context, plan.stem, previous);
+    putInPlace(context, plan, temp);
+  } catch (error) {
+    if (isStale) removeIfThere(fs, temp.path);
+    throw error;
+  }
+  const version = { stem: plan.stem, reason: plan.reason, data: content.data };
+  const change = { set: content.line, topics: previous === null ? 1 : 0 } as const;
+  const saved = await saveAndIndex(context, version, () => startIndexUpdate(context, opened, change, yaml));
+  return { hash: hashOf(content.data), previous, isPending: false, ...saved };
+}
+
+/** The tail of every change under the lock: version and index durable together, then the directories. */
+export async function saveAndIndex(
+  context: StoreContext,
+  version: { readonly stem: string; readonly reason: VersionReason; readonly data: Buffer | null },
+  startIndex: () => StartedUpdate,
+): Promise<{ version: number; problems: readonly Problem[] }> {
+  const { fs, topicsDir, memoryDir } = context;
+  const started = context.history.startAppend(version.stem, newVersion(context, version.reason, version.data));
+  let index: StartedUpdate;
+  try {
+    index = startIndex();
+  } catch (error) {
+    started.abandon();
+    throw error;
+  }
+  try {
+    await fs.fsyncAll([...started.unsynced, ...index.unsynced]);
+  } catch (error) {
+    try {
+      started.abandon();
+    } finally {
+      index.abandon();
+    }
+    throw error;
+  }
+  let number: number;
+  try {
+    number = started.finish();
+  } catch (error) {
+    index.abandon();
+    throw error;
+  }
+  const touched = index.put();
+  syncDirectory(fs, topicsDir);
+  if (touched && memoryDir !== topicsDir) syncDirectory(fs, memoryDir);
+  index.finish();
+  return { version: number, problems: index.problems };
+}
+
+function commitWithoutLock(context: StoreContext, plan: CommitPlan, prepared: Prepared): Committed {
+  if (plan.isConditional) throw lockBusy(context);
+  const previous = readCurrent(context, plan.stem);
+  if (previous !== null) saveIfUnknown(context, plan.stem, previous);
+  putInPlace(context, plan, prepared.temp);
+  const version = appendVersion(context, plan.stem, plan.reason, prepared.content.data);
+  addPending(context, plan.stem);
+  syncDirectory(context.fs, context.topicsDir);
+  const message =
+    "The note is saved; its line in MEMORY.md follows with the next write, since another process holds the lock.";
+  return {
+    hash: hashOf(prepared.content.data),
+    version,
+    previous,
+    isPending: true,
+    problems: [problem("index-pending", "note", message, { path: context.indexFile })],
+  };
+}
+
+function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile): void {
+  const { fs } = context;
+  const path = topicPath(context, plan.stem);
+  if (!plan.createOnly) {
+    fs.rename(temp.path, path);
+    return;
+  }
+  try {
+    fs.link(temp.path, path);
+  } catch (error) {
+    if (errnoOf(error) === "EEXIST") throw exists(plan.stem, path);
+    // No hard links on this file system: under the lock, and with the name free a moment ago, a rename will do.
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(errnoOf(error))) throw error;
+    fs.rename(temp.path, path);
+    return;
+  }
+  removeIfThere(fs, temp.path);
+}
+
+/** What another program wrote is saved when it is first seen. */
+export function saveIfUnknown(context: StoreContext, stem: string, current: CurrentTopic): number | null {
+  const newest = context.history.newest(stem);
+  if (newest?.hash === current.hash) return newest.version;
+  const time = current.stats.mtime.toISOString();
+  return context.history.append(stem, { time, reason: "seen", source: "other", data: current.data });
+}
+
+export function appendVersion(context: StoreContext, stem: string, reason: VersionReason, data: Buffer | null): number {
+  return context.history.append(stem, newVersion(context, reason, data));
+}
+
+const newVersion = (context: StoreContext, reason: VersionReason, data: Buffer | null): NewVersion => ({
+  time: context.now().toISOString(),
+  reason,
+  ...context.provenance,
+  data,
+});
+
+/** On a disk that does not tell case apart the twin is the very file we read. */
+export function refuseTwin(
+  context: StoreContext,
+  stem: string,
+  current: CurrentTopic | null,
+  { foreign }: OpenedIndex,
+): void {
+  if (foreign.includes(stem)) return;
+  const fold = foldStem(stem);
+  const twin = foreign.find((it) => foldStem(it) === fold);
+  if (twin === undefined || (current !== null && readCurrent(context, twin)?.stats.ino !== current.stats.ino)) return;
+  throw new MemoryError(
+    "conflict",
+    `'${stem}' differs from the existing topic '${twin}' only in spelling. Use '${twin}'.`,
+    {
+      details: { twin },
+    },
+  );
+}
+
+export const exists = (stem: string, path: string): MemoryError =>
+  new MemoryError("conflict", `There is a topic '${stem}' already.`, { path });
+
+export const lockBusy = (context: StoreContext): MemoryError =>
+  new MemoryError("lock-busy", "Another process is writing to this memory; nothing was changed. Try again.", {
+    path: context.memoryDir,
+  });

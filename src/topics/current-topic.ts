@@ -1,0 +1,67 @@
+/**
+ * What is in a topic's file now?
+ *
+ * Bytes, hash and parsed note of one moment: what conditions are checked against and
+ * what a rewrite starts from.
+ */
+import type { Stats } from "node:fs";
+import { readRegular } from "../files/read-regular.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { loadYamlParser, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
+
+/** More than any note: a file beyond this is not ours to rewrite. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+export interface CurrentTopic {
+  readonly data: Buffer;
+  readonly hash: string;
+  readonly stats: Stats;
+}
+
+export interface OpenedTopic extends CurrentTopic {
+  readonly topic: ReadTopic;
+}
+
+/** null: there is none. What is not a plain file is refused, never followed. */
+export function readCurrent(context: StoreContext, stem: string): CurrentTopic | null {
+  const path = topicPath(context, stem);
+  const read = readRegular(context.fs, path, MAX_FILE_BYTES);
+  if (read === "missing") return null;
+  if (read === "too-large") {
+    throw new MemoryError("file-unreadable", `The file of '${stem}' is larger than 16 MB.`, { path });
+  }
+  if (typeof read === "string") {
+    const what = read === "hard-linked" ? "has a second name elsewhere (a hard link)" : "is a link or a special file";
+    throw new MemoryError("file-unreadable", `The file of '${stem}' ${what}; it is not followed.`, { path });
+  }
+  return { data: read.data, hash: hashOf(read.data), stats: read.stats };
+}
+
+/** The YAML library, once some header has asked for it. */
+export class YamlOnDemand {
+  parser: YamlHeaderParser | null = null;
+
+  async load(): Promise<YamlHeaderParser> {
+    this.parser ??= await loadYamlParser();
+    return this.parser;
+  }
+}
+
+/** null: the YAML library has to be loaded first. */
+export function openCurrent(
+  context: StoreContext,
+  stem: string,
+  current: CurrentTopic,
+  yaml: YamlHeaderParser | null,
+): OpenedTopic | null {
+  const at = { path: topicPath(context, stem), yaml };
+  const topic = parseTopic(current.data.toString("utf8"), stem, context.rules, at);
+  return topic === null ? null : { ...current, topic };
+}
+
+export async function openTopic(context: StoreContext, stem: string, yaml: YamlOnDemand): Promise<OpenedTopic> {
+  const current = readCurrent(context, stem);
+  if (current === null) throw new MemoryError("not-found", `There is no topic '${stem}'.`);
+  return openCurrent(context, stem, current, yaml.parser) ?? openCurrent(context, stem, current, await yaml.load())!;
+}

@@ -1,0 +1,177 @@
+/**
+ * The topic store on files: one memory dir.
+ *
+ * Each operation is a file of its own beside this one; here they become the port, system
+ * errors become MemoryErrors, and the first use clears what killed writers left.
+ */
+import { dirname } from "node:path";
+import { errnoOf } from "../files/file-system.ts";
+import { sweepLeftovers } from "../files/sweep.ts";
+import { problem } from "../model/problem.ts";
+import type { Scope } from "../model/topic.ts";
+import { saveIfUnknown } from "./commit-topic.ts";
+import { openTopic, YamlOnDemand } from "./current-topic.ts";
+import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
+import { directoryMark, readSignature, sameMark } from "./index-signature.ts";
+import { linksIn } from "./links.ts";
+import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
+import { listTrash, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
+import { requireStem } from "./slug.ts";
+import { asMemoryError, type FileTopicsOptions, type StoreContext, storeContext, topicPath } from "./store-context.ts";
+import { type ListedTopic, TopicList } from "./topic-list.ts";
+import type {
+  ForgetOptions,
+  IndexText,
+  RebuiltIndex,
+  Topic,
+  TopicStore,
+  TopicVersion,
+  TopicWrite,
+  TrashedTopic,
+  WriteResult,
+} from "./topic-store.ts";
+import { writeTopic } from "./write-topic.ts";
+
+export class FileTopics implements TopicStore {
+  readonly scope: Scope;
+  readonly #context: StoreContext;
+  readonly #yaml = new YamlOnDemand();
+  readonly #list: TopicList;
+  #isSwept = false;
+
+  constructor(options: FileTopicsOptions) {
+    this.#context = storeContext(options);
+    this.scope = options.scope;
+    this.#list = new TopicList(this.#context);
+  }
+
+  async list(): Promise<readonly ListedTopic[]> {
+    return this.#try("read the topics", () => this.#list.list(this.#yaml));
+  }
+
+  async read(slug: string): Promise<Topic> {
+    requireStem(slug);
+    return this.#try("read the topic", async () => {
+      const context = this.#context;
+      const { topic, hash, data, stats } = await openTopic(context, slug, this.#yaml);
+      const { created, modified: _, ...header } = topic.header;
+      return {
+        ...header,
+        slug,
+        scope: this.scope,
+        path: topicPath(context, slug),
+        bytes: data.length,
+        modified: new Date(stats.mtimeMs).toISOString(),
+        ...(created === undefined ? {} : { created }),
+        problems: [...topic.problems, ...this.#remember(slug, { data, hash, stats })],
+        body: topic.body,
+        hash,
+        links: linksIn(topic.body),
+        backlinks: await this.backlinks(slug),
+      };
+    });
+  }
+
+  async write(write: TopicWrite): Promise<WriteResult> {
+    return this.#try("save the topic", () => writeTopic(this.#context, this.#yaml, write));
+  }
+
+  async rename(slug: string, newSlug: string): Promise<WriteResult> {
+    return this.#try("rename the topic", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
+  }
+
+  async forget(slug: string, options: ForgetOptions = {}): Promise<{ slug: string; version: number }> {
+    return this.#try("remove the topic", () => forgetTopic(this.#context, this.#yaml, slug, options));
+  }
+
+  async history(slug: string): Promise<readonly TopicVersion[]> {
+    return this.#try("read the history", () => topicHistory(this.#context, slug));
+  }
+
+  async readVersion(slug: string, version: number): Promise<string> {
+    return this.#try("read the history", () => readVersion(this.#context, slug, version));
+  }
+
+  async restore(slug: string, version?: number): Promise<WriteResult> {
+    return this.#try("restore the topic", () => restoreTopic(this.#context, this.#yaml, slug, version));
+  }
+
+  async trash(): Promise<readonly TrashedTopic[]> {
+    return this.#try("read the history", () => listTrash(this.#context));
+  }
+
+  async purge(slug: string): Promise<void> {
+    requireStem(slug);
+    return this.#try("remove the versions", () =>
+      underLock(this.#context, this.#yaml, () => this.#context.history.purge(slug)),
+    );
+  }
+
+  async rebuildIndex(): Promise<RebuiltIndex> {
+    return this.#try("rebuild the index", () => rebuildIndex(this.#context, this.#yaml));
+  }
+
+  async readIndexText(): Promise<IndexText> {
+    return this.#try("read MEMORY.md", () => readIndexText(this.#context));
+  }
+
+  async writeIndexText(content: string, expected?: string): Promise<IndexText> {
+    return this.#try("save MEMORY.md", () => writeIndexText(this.#context, this.#yaml, content, expected));
+  }
+
+  async indexHistory(): Promise<readonly TopicVersion[]> {
+    return this.#try("read the history", () => indexHistory(this.#context));
+  }
+
+  async restoreIndexText(version: number): Promise<IndexText> {
+    return this.#try("save MEMORY.md", () => restoreIndexText(this.#context, this.#yaml, version));
+  }
+
+  async links(slug: string): Promise<readonly string[]> {
+    requireStem(slug);
+    return this.#try("read the topic", async () => {
+      const { topic } = await openTopic(this.#context, slug, this.#yaml);
+      return linksIn(topic.body);
+    });
+  }
+
+  async backlinks(slug: string): Promise<readonly string[]> {
+    const topics = await this.list();
+    return topics.filter((it) => it.slug !== slug && it.links.includes(slug)).map((it) => it.slug);
+  }
+
+  /**
+   * Removes temp files and locks of dead processes. While the topics dir is as the last writer
+   * left it, nobody can have been killed in it, and it is not listed; the other places are small.
+   */
+  sweep(): number {
+    const { fs, topicsDir, memoryDir, history, lock, signatureFile, listCacheFile } = this.#context;
+    this.#isSwept = true;
+    const signature = readSignature(fs, signatureFile);
+    const isUndisturbed = signature !== null && sameMark(signature.topicsDir, directoryMark(fs, topicsDir));
+    const places = [memoryDir, topicsDir].filter((it) => it !== topicsDir || !isUndisturbed);
+    places.push(history.tempDir, dirname(listCacheFile));
+    return sweepLeftovers(lock, places, this.#context.now().getTime());
+  }
+
+  async #try<Result>(doing: string, action: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      if (!this.#isSwept) this.sweep();
+      return await action();
+    } catch (error) {
+      throw asMemoryError(error, doing, this.#context.memoryDir);
+    }
+  }
+
+  /** A reader that meets another program's edit saves it; if it cannot, the note is still read. */
+  #remember(slug: string, current: Parameters<typeof saveIfUnknown>[2]): ReturnType<typeof problem>[] {
+    try {
+      saveIfUnknown(this.#context, slug, current);
+      return [];
+    } catch (error) {
+      if (errnoOf(error) === "") throw error;
+      const message = "The history cannot be written: changes made by other programs are not kept.";
+      return [problem("history-unwritable", "warning", message, { path: this.#context.history.dir })];
+    }
+  }
+}

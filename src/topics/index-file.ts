@@ -1,0 +1,85 @@
+/**
+ * What bytes does MEMORY.md have, and may they still be replaced?
+ *
+ * People edit this file while we do. It is read with its identity, time and size,
+ * and replaced only if these are the same just before the rename. Bytes that are not
+ * UTF-8 pass through unchanged: then a character stands for a byte.
+ */
+import { isUtf8 } from "node:buffer";
+import { removeIfThere, type TempFile, writeTemp } from "../files/atomic-write.ts";
+import { statOf } from "../files/file-system.ts";
+import { INDEX_PACK } from "../files/history.ts";
+import type { VersionReason } from "../files/history-pack.ts";
+import { readRegular } from "../files/read-regular.ts";
+import { type FileMark, fileMark, sameFile } from "./index-signature.ts";
+import { handWrittenPart } from "./index-text.ts";
+import { hashOf, type StoreContext } from "./store-context.ts";
+
+const MAX_INDEX_BYTES = 16 * 1024 * 1024;
+
+export interface IndexFile {
+  readonly text: string;
+  /** null: there is no file yet, `text` is what a new one says. */
+  readonly mark: FileMark | null;
+  readonly encoding: "utf8" | "latin1";
+}
+
+/**
+ * A word says why the file is left alone. While it is as the last writer left it, only ASCII is looked for,
+ * and bytes are taken for characters: that spares decoding and encoding all of it.
+ */
+export function readIndexFile(
+  context: StoreContext,
+  lastWriters: FileMark | null = null,
+): IndexFile | "not-regular" | "hard-linked" | "too-large" {
+  const read = readRegular(context.fs, context.indexFile, MAX_INDEX_BYTES);
+  if (read === "missing") return { text: context.indexTemplate, mark: null, encoding: "utf8" };
+  if (typeof read === "string") return read;
+  const mark = fileMark(read.stats);
+  const isKnown = lastWriters !== null && sameFile(lastWriters, mark);
+  const encoding = !isKnown && isUtf8(read.data) ? "utf8" : "latin1";
+  return { text: read.data.toString(encoding), mark, encoding };
+}
+
+/** A line of ours in the encoding of the file it goes into. */
+export const inEncoding = (line: string, { encoding }: IndexFile): string =>
+  encoding === "utf8" ? line : Buffer.from(line, "utf8").toString("latin1");
+
+/** The new mark, or null when somebody changed the file meanwhile and nothing was done. */
+export function replaceIndexFile(context: StoreContext, old: IndexFile, text: string): FileMark | null {
+  return putIndexFile(context, old, writeTemp(context.fs, context.indexFile, encoded(text, old), context.pid));
+}
+
+export const encoded = (text: string, { encoding }: IndexFile): Buffer => Buffer.from(text, encoding);
+
+/** The last step: the temp file is durable, and takes the place of the very file that was read. */
+export function putIndexFile(context: StoreContext, old: IndexFile, temp: TempFile): FileMark | null {
+  const { fs, indexFile } = context;
+  try {
+    const now = statOf(fs, indexFile);
+    if (!sameFile(now === null ? null : fileMark(now), old.mark)) {
+      removeIfThere(fs, temp.path);
+      return null;
+    }
+    fs.rename(temp.path, indexFile);
+  } catch (error) {
+    removeIfThere(fs, temp.path);
+    throw error;
+  }
+  return fileMark(fs.lstat(indexFile));
+}
+
+/** The part of MEMORY.md that people own: all of it where the layout has no topic lines. */
+export function ownedPart(context: StoreContext, text: string): string {
+  return context.lineTemplate === null ? text : handWrittenPart(text);
+}
+
+/** Saves hand-written text that the history has not seen; the untouched template is not worth a version. */
+export function saveIndexText(context: StoreContext, file: IndexFile, reason: VersionReason): void {
+  const part = ownedPart(context, file.text);
+  if (part.trim() === "" || part === ownedPart(context, context.indexTemplate)) return;
+  const data = Buffer.from(part, file.encoding);
+  if (context.history.newest(INDEX_PACK)?.hash === hashOf(data)) return;
+  const who = reason === "seen" ? { source: "other" } : context.provenance;
+  context.history.append(INDEX_PACK, { time: context.now().toISOString(), reason, ...who, data });
+}

@@ -1,0 +1,146 @@
+/**
+ * What can be done with MEMORY.md itself?
+ *
+ * Replacing its hand-written part and rebuilding its lines. Both depend on what is
+ * there, so they need the lock; what people wrote is in the history before it changes.
+ */
+import { ensureDirectory, syncDirectory } from "../files/atomic-write.ts";
+import { INDEX_PACK } from "../files/history.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import type { YamlOnDemand } from "./current-topic.ts";
+import { type IndexFile, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
+import { chooseListed } from "./index-limit.ts";
+import { addLines, INDEX_LIMIT, isDerivedLine, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
+import { underLock } from "./remove-topic.ts";
+import { newestFirst } from "./restore-topic.ts";
+import { listStems } from "./stems.ts";
+import { hashOf, type StoreContext } from "./store-context.ts";
+import type { IndexText, RebuiltIndex, TopicVersion } from "./topic-store.ts";
+import { LineMaker } from "./update-index.ts";
+import { checkText } from "./write-gate.ts";
+
+export function readIndexText(context: StoreContext): IndexText {
+  return indexText(context, usable(context).text);
+}
+
+export async function writeIndexText(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  content: string,
+  expected: string | undefined,
+  reason: "memory" | "restore" = "memory",
+): Promise<IndexText> {
+  checkText([content], content, reason === "restore" ? "allow" : "refuse");
+  return changeIndex(context, yaml, (file) => {
+    const now = indexText(context, file.text);
+    if (expected !== undefined && expected !== now.hash) {
+      throw new MemoryError("conflict", "The text of MEMORY.md has changed since it was read. Nothing was changed.", {
+        path: context.indexFile,
+        details: { currentHash: now.hash },
+      });
+    }
+    const text = context.lineTemplate === null ? content : replaceHandWritten(file.text, content);
+    return { text, reason, result: indexText(context, text) };
+  });
+}
+
+export function indexHistory(context: StoreContext): TopicVersion[] {
+  const file = readIndexFile(context);
+  if (typeof file !== "string" && file.mark !== null) saveIndexText(context, file, "seen");
+  return newestFirst(context.history.versions(INDEX_PACK));
+}
+
+export async function restoreIndexText(context: StoreContext, yaml: YamlOnDemand, version: number): Promise<IndexText> {
+  const found = context.history.version(INDEX_PACK, version);
+  if (found?.data == null) throw new MemoryError("not-found", `Version ${version} of MEMORY.md is not in the history.`);
+  return writeIndexText(context, yaml, found.data.toString("utf8"), undefined, "restore");
+}
+
+/** Adds what is missing, removes dead and double lines, renews our own; people's wording stays. */
+export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): Promise<RebuiltIndex> {
+  const { lineTemplate } = context;
+  if (lineTemplate === null) {
+    throw new MemoryError("input-refused", "In this layout MEMORY.md has no topic lines to rebuild.");
+  }
+  await yaml.load();
+  return changeIndex(context, yaml, (file) => {
+    const stems = listStems(context.fs, context.topicsDir).sort();
+    const lines = new LineMaker(context, file, yaml.parser);
+    const renewed = renewLines(file, new Set(stems), lines);
+    const present = new Set(topicLines(renewed.text).map((it) => it.slug));
+    const chosen =
+      stems.length > INDEX_LIMIT
+        ? chooseListed(context, renewed.text, stems)
+        : { text: renewed.text, missing: stems.filter((it) => !present.has(it)) };
+    const added = chosen.missing.map((slug) => ({ slug, line: lines.lineOf(slug) })).filter((it) => it.line !== null);
+    const withAdded = addLines(
+      chosen.text,
+      added.map((it) => it.line!),
+    );
+    const listed = topicLines(withAdded).length;
+    const text = setMoreLine(withAdded, stems.length > INDEX_LIMIT ? stems.length - listed : 0);
+    const result = { added: added.map((it) => it.slug), removed: renewed.removed, before: file.text, after: text };
+    return { text, reason: "seen", result };
+  });
+}
+
+function renewLines(
+  file: IndexFile,
+  stems: ReadonlySet<string>,
+  lines: LineMaker,
+): { text: string; removed: string[] } {
+  const removed: string[] = [];
+  const seen = new Set<string>();
+  let text = "";
+  let from = 0;
+  for (const { slug, start, end } of topicLines(file.text)) {
+    text += file.text.slice(from, start);
+    from = end;
+    const old = file.text.slice(start, end);
+    const line = stems.has(slug) && !seen.has(slug) ? lines.lineOf(slug) : null;
+    if (line === null) removed.push(slug);
+    else text += isDerivedLine(old, slug) ? line + (/\r?\n$/.exec(old)?.[0] ?? "") : old;
+    seen.add(slug);
+  }
+  return { text: text + file.text.slice(from), removed };
+}
+
+interface IndexChange<Result> {
+  readonly text: string;
+  /** Under which the new hand-written text is saved; "seen": it stays as it was. */
+  readonly reason: "memory" | "restore" | "seen";
+  readonly result: Result;
+}
+
+async function changeIndex<Result>(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  change: (file: IndexFile) => IndexChange<Result>,
+): Promise<Result> {
+  ensureDirectory(context.fs, context.memoryDir);
+  return underLock(context, yaml, () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const file = usable(context);
+      if (file.mark !== null) saveIndexText(context, file, "seen");
+      const { text, reason, result } = change(file);
+      if (text === file.text && file.mark !== null) return result;
+      if (replaceIndexFile(context, file, text) === null) continue;
+      if (reason !== "seen") saveIndexText(context, { ...file, text }, reason);
+      syncDirectory(context.fs, context.memoryDir);
+      return result;
+    }
+    throw new MemoryError("conflict", "MEMORY.md keeps changing; nothing was written.", { path: context.indexFile });
+  });
+}
+
+function usable(context: StoreContext): IndexFile {
+  const file = readIndexFile(context);
+  if (typeof file !== "string") return file;
+  const what = file === "too-large" ? "is larger than 16 MB" : "is a link or a special file, which is not followed";
+  throw new MemoryError("file-unreadable", `MEMORY.md ${what}.`, { path: context.indexFile });
+}
+
+function indexText(context: StoreContext, text: string): IndexText {
+  const part = ownedPart(context, text);
+  return { text: part, hash: hashOf(Buffer.from(part)) };
+}

@@ -1,0 +1,96 @@
+/**
+ * Is everything as the last writer left it?
+ *
+ * A small record in the state dir: identity and time of the topics dir and of MEMORY.md,
+ * and what a listing would tell. While it matches, a write splices one line and lists
+ * nothing, however many topics there are. It is a hint: not synced, and any doubt about
+ * it (missing, torn, other version) means "list".
+ */
+import type { Stats } from "node:fs";
+import { dirname } from "node:path";
+import { ensureDirectory } from "../files/atomic-write.ts";
+import { contentHash } from "../files/content-hash.ts";
+import { errnoOf, type FileSystem, isMissing, statOf } from "../files/file-system.ts";
+
+export interface DirectoryMark {
+  readonly ino: number;
+  readonly mtimeMs: number;
+}
+
+export interface FileMark extends DirectoryMark {
+  readonly size: number;
+}
+
+export interface IndexSignature {
+  readonly topicsDir: DirectoryMark;
+  /** null where the layout has no topic lines, or there is no index yet. */
+  readonly index: FileMark | null;
+  /** Topic files on disk. */
+  readonly topics: number;
+  /** Topic lines in MEMORY.md. */
+  readonly listed: number;
+  /** Stems that are no slugs: what a new slug is compared with. */
+  readonly foreign: readonly string[];
+  /** Listed topics that changed least recently, oldest first, with their times: whom the limit drops next. */
+  readonly oldest: readonly (readonly [slug: string, mtimeMs: number])[];
+}
+
+const VERSION = 1;
+const MAX_BYTES = 1 << 20;
+
+export function readSignature(fs: FileSystem, path: string): IndexSignature | null {
+  let fd: number;
+  try {
+    fd = fs.open(path, "read");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  let text: string;
+  try {
+    text = fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8");
+  } finally {
+    fs.close(fd);
+  }
+  // One line: checksum, space, JSON. It is overwritten in place, so a longer one's end may follow.
+  const [line = ""] = text.split("\n", 1);
+  const json = line.slice(17);
+  if (line.slice(0, 16) !== checksum(json)) return null;
+  const value = JSON.parse(json) as { v: number; signature: IndexSignature };
+  return value.v === VERSION ? value.signature : null;
+}
+
+export function writeSignature(fs: FileSystem, path: string, signature: IndexSignature): void {
+  const json = JSON.stringify({ v: VERSION, signature });
+  const fd = openOrMake(fs, path);
+  try {
+    fs.write(fd, Buffer.from(`${checksum(json)} ${json}\n`));
+  } finally {
+    fs.close(fd);
+  }
+}
+
+export const directoryMark = (fs: FileSystem, path: string): DirectoryMark | null => {
+  const stats = statOf(fs, path);
+  return stats === null ? null : { ino: stats.ino, mtimeMs: stats.mtimeMs };
+};
+
+export const fileMark = (stats: Stats): FileMark => ({ ino: stats.ino, mtimeMs: stats.mtimeMs, size: stats.size });
+
+export const sameMark = (a: DirectoryMark | null, b: DirectoryMark | null): boolean =>
+  a !== null && b !== null && a.ino === b.ino && a.mtimeMs === b.mtimeMs;
+
+export const sameFile = (a: FileMark | null, b: FileMark | null): boolean =>
+  a === null ? b === null : sameMark(a, b) && a.size === b?.size;
+
+function openOrMake(fs: FileSystem, path: string): number {
+  try {
+    return fs.open(path, "update");
+  } catch (error) {
+    if (errnoOf(error) !== "ENOENT") throw error;
+  }
+  ensureDirectory(fs, dirname(path));
+  return fs.open(path, "update");
+}
+
+const checksum = (json: string): string => contentHash(Buffer.from(json)).slice(0, 16);

@@ -1,0 +1,90 @@
+/**
+ * What did the last listing know?
+ *
+ * `<cache>/topics/<memory>.json`: one flat JSON array, WIDTH values a topic, since parsing
+ * is most of what a listing costs. Not synced: a power cut may leave anything, and
+ * anything that does not fit is a reason to read the files.
+ */
+import { TOPIC_TYPES } from "../model/topic.ts";
+import type { ListedTopic } from "./topic-list.ts";
+
+/** A topic as it was read, with what its file looked like then. */
+export interface KnownTopic {
+  readonly ino: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly size: number;
+  readonly topic: ListedTopic;
+}
+
+const VERSION = 2;
+const WIDTH = 12;
+type Value = string | number;
+
+export function encodeKnown(dir: string, topics: Iterable<KnownTopic>): string {
+  const values: Value[] = [VERSION, dir];
+  for (const { ino, mtimeMs, ctimeMs, size, topic } of topics) {
+    const { slug, name, description, type, modified, source, aliases, tags, links, problems } = topic;
+    const rest = [aliases, tags, links, problems];
+    values.push(slug, ino, mtimeMs, ctimeMs, size, name === slug ? 0 : name, description, TOPIC_TYPES.indexOf(type));
+    values.push(modified, source ?? 0, rest.some((it) => it.length > 0) ? JSON.stringify(rest) : 0, 0);
+  }
+  return JSON.stringify(values);
+}
+
+/** Empty for what is not ours, or of another directory. */
+export function decodeKnown(
+  text: string,
+  dir: string,
+  rest: Pick<ListedTopic, "scope"> & { readonly pathOf: (slug: string) => string },
+): Map<string, KnownTopic> {
+  const known = new Map<string, KnownTopic>();
+  const values = parse(text);
+  if (values?.[0] !== VERSION || values[1] !== dir || (values.length - 2) % WIDTH !== 0) return known;
+  for (let at = 2; at < values.length; at += WIDTH) {
+    const slug = values[at] as string;
+    const source = values[at + 9] as string | 0;
+    const lists = values[at + 10] as string | 0;
+    const [aliases, tags, links, problems] = lists === 0 ? NOTHING : (JSON.parse(lists) as Lists);
+    known.set(slug, {
+      ino: values[at + 1] as number,
+      mtimeMs: values[at + 2] as number,
+      ctimeMs: values[at + 3] as number,
+      size: values[at + 4] as number,
+      topic: {
+        slug,
+        name: (values[at + 5] as string | 0) || slug,
+        description: values[at + 6] as string,
+        type: TOPIC_TYPES[values[at + 7] as number]!,
+        aliases,
+        tags,
+        scope: rest.scope,
+        path: rest.pathOf(slug),
+        bytes: values[at + 4] as number,
+        modified: values[at + 8] as string,
+        ...(source === 0 ? {} : { source }),
+        problems,
+        links,
+      },
+    });
+  }
+  return known;
+}
+
+type Lists = readonly [
+  aliases: ListedTopic["aliases"],
+  tags: ListedTopic["tags"],
+  links: ListedTopic["links"],
+  problems: ListedTopic["problems"],
+];
+const NOTHING: Lists = [[], [], [], []];
+
+function parse(text: string): Value[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

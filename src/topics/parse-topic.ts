@@ -1,0 +1,196 @@
+/**
+ * What note does this file hold?
+ *
+ * Always one: a damaged header costs its fields, never the note. Plain headers are read
+ * by our own parser; for the rest the YAML library is needed, which is loaded on
+ * demand, so the answer may be "ask again with it".
+ */
+import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
+import { type ParsedTopic, TOPIC_TYPES, type TopicHeader, type TopicType } from "../model/topic.ts";
+import { hasInvisible } from "../text/invisible.ts";
+import { parsePlainHeader } from "../text/plain-header.ts";
+import { splitHeader } from "../text/split-header.ts";
+import { byteLength } from "../text/token-estimate.ts";
+import type { parseYamlHeader } from "../text/yaml-header.ts";
+
+export const MAX_HEADER_BYTES = 8 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
+
+export type YamlHeaderParser = typeof parseYamlHeader;
+
+export interface TopicRules {
+  readonly naming: "slug" | "free-text";
+  readonly hasType: boolean;
+  readonly defaultType: TopicType;
+  readonly descriptionLimit: number | null;
+}
+
+/** What a rewrite needs to know beyond the note itself. */
+export interface ReadTopic extends ParsedTopic {
+  /** Every key of the header, unknown ones too. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The header can be edited in place. */
+  readonly headerIsSound: boolean;
+}
+
+export async function loadYamlParser(): Promise<YamlHeaderParser> {
+  return (await import("../text/yaml-header.ts")).parseYamlHeader;
+}
+
+/** Null: the header is not plain and `yaml` was not given. Line ends of any kind; a BOM is dropped. */
+export function parseTopic(
+  raw: string,
+  stem: string,
+  rules: TopicRules,
+  at: { readonly path: string; readonly yaml: YamlHeaderParser | null },
+): ReadTopic | null {
+  const report = new Report(at.path);
+  const text = raw.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const split = splitHeader(text);
+  const body = split.body.replace(/^\n/, "").replace(/\n$/, "");
+  const fields = readFields(split, report, at.yaml);
+  if (fields === null) return null;
+  const headerIsSound = split.header !== null && report.problems.length === 0;
+  const header = readHeader(fields, stem, rules, report, headerIsSound || Object.keys(fields).length > 0);
+  if (byteLength(body) > MAX_BODY_BYTES) {
+    report.add("topic-too-large", "warning", "The note is longer than 256 KB; only part of it is used.");
+  }
+  if (hasInvisible(text)) {
+    report.add("topic-invisible-characters", "warning", "The note holds characters that a reader does not see.");
+  }
+  return { header, body, problems: report.problems, fields, headerIsSound };
+}
+
+class Report {
+  readonly problems: Problem[] = [];
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  add(code: ProblemCode, severity: Severity, message: string, line?: number): void {
+    this.problems.push(problem(code, severity, message, { path: this.#path, line }));
+  }
+}
+
+const NO_FIELDS: Readonly<Record<string, unknown>> = Object.freeze(Object.create(null));
+
+function readFields(
+  split: ReturnType<typeof splitHeader>,
+  report: Report,
+  yaml: YamlHeaderParser | null,
+): Readonly<Record<string, unknown>> | null {
+  if (split.header === null) {
+    if (split.unclosed) {
+      report.add(
+        "topic-header-unclosed",
+        "warning",
+        "The header is never closed by `---`; the whole file is the note.",
+        1,
+      );
+    } else {
+      report.add("topic-header-missing", "warning", "The note has no header; its name is taken from the file.", 1);
+    }
+    return NO_FIELDS;
+  }
+  if (byteLength(split.header) > MAX_HEADER_BYTES) {
+    report.add("topic-header-too-large", "warning", "The header is longer than 8 KB and is not read.", 1);
+    return NO_FIELDS;
+  }
+  const plain = parsePlainHeader(split.header);
+  if (plain !== null) return plain;
+  if (yaml === null) return null;
+  const parsed = yaml(split.header);
+  for (const it of parsed.problems) {
+    report.add("topic-header-invalid", "warning", `The header is not valid YAML: ${it.message}.`, it.line + 1);
+  }
+  return parsed.value;
+}
+
+function readHeader(
+  fields: Readonly<Record<string, unknown>>,
+  stem: string,
+  rules: TopicRules,
+  report: Report,
+  hasHeader: boolean,
+): TopicHeader {
+  const name = textOf(fields["name"]) || stem;
+  if (rules.naming === "slug" && name !== stem) {
+    report.add("topic-name-mismatch", "warning", `The header's name is not the file's; the file's (${stem}) counts.`);
+  }
+  const description = readDescription(fields, rules, report, hasHeader);
+  const type = rules.hasType ? readType(fields, rules, report, hasHeader) : rules.defaultType;
+  const created = textOf(field(fields, "created"));
+  const modified = textOf(field(fields, "modified"));
+  const source = textOf(field(fields, "source"));
+  return {
+    name,
+    description,
+    type,
+    aliases: listOf(fields["aliases"]),
+    tags: listOf(fields["tags"]),
+    ...(created === "" ? {} : { created }),
+    ...(modified === "" ? {} : { modified }),
+    ...(source === "" ? {} : { source }),
+  };
+}
+
+function readDescription(
+  fields: Readonly<Record<string, unknown>>,
+  { descriptionLimit }: TopicRules,
+  report: Report,
+  hasHeader: boolean,
+): string {
+  const given = textOf(fields["description"]);
+  const description = given.replace(/\s+/g, " ").trim();
+  if (description === "" && hasHeader) report.add("topic-description", "note", "The note has no description.");
+  const tooLong = descriptionLimit !== null && Array.from(description).length > descriptionLimit;
+  if (tooLong)
+    report.add("topic-description", "note", `The description is longer than ${descriptionLimit} characters.`);
+  else if (given.trim().includes("\n"))
+    report.add("topic-description", "note", "The description is more than one line.");
+  return description;
+}
+
+function readType(
+  fields: Readonly<Record<string, unknown>>,
+  { defaultType }: TopicRules,
+  report: Report,
+  hasHeader: boolean,
+): TopicType {
+  const given = textOf(field(fields, "type"));
+  const type = TOPIC_TYPES.find((it) => it === given);
+  if (type !== undefined) return type;
+  if (given !== "") {
+    report.add(
+      "topic-type-unknown",
+      "warning",
+      `The type is none of ${TOPIC_TYPES.join(", ")}; ${defaultType} is assumed.`,
+    );
+  } else if (hasHeader) {
+    report.add("topic-type-missing", "note", `The note has no type; ${defaultType} is assumed.`);
+  }
+  return defaultType;
+}
+
+/** Under `metadata`, or flat as older files have it. */
+function field(fields: Readonly<Record<string, unknown>>, key: string): unknown {
+  const metadata = fields["metadata"];
+  const inner = isRecord(metadata) ? metadata[key] : undefined;
+  return inner === undefined || inner === null ? fields[key] : inner;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+function listOf(value: unknown): string[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.map((it) => textOf(it).trim()).filter((it) => it !== "");
+}

@@ -1,0 +1,118 @@
+/**
+ * How does a topic go so that it can come back?
+ *
+ * Its last content is in the history, durably, before the file goes. Deleting and
+ * renaming depend on what is there: without the lock they fail and change nothing.
+ */
+import { removeIfThere, syncDirectory, writeTemp } from "../files/atomic-write.ts";
+import { errnoOf } from "../files/file-system.ts";
+import { takeLock } from "../files/lock.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { exists, lockBusy, refuseTwin, saveAndIndex, saveIfUnknown } from "./commit-topic.ts";
+import { openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { editTopic } from "./edit-topic.ts";
+import { requireNewSlug, requireStem } from "./slug.ts";
+import { hashOf, headerTime, type StoreContext, topicPath } from "./store-context.ts";
+import type { ForgetOptions, WriteResult } from "./topic-store.ts";
+import { needsListing, openIndex, startIndexUpdate } from "./update-index.ts";
+
+export async function forgetTopic(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  stem: string,
+  { expected, purge }: ForgetOptions,
+): Promise<{ slug: string; version: number }> {
+  requireStem(stem);
+  if (readCurrent(context, stem) === null) throw missing(stem);
+  return underLock(context, yaml, async () => {
+    const current = readCurrent(context, stem);
+    if (current === null) throw missing(stem);
+    if (expected !== undefined && expected !== current.hash) {
+      throw new MemoryError("conflict", `The topic '${stem}' has changed since it was read. Nothing was removed.`, {
+        path: topicPath(context, stem),
+        details: { currentHash: current.hash },
+      });
+    }
+    const version = saveIfUnknown(context, stem, current) ?? 0;
+    const opened = openIndex(context, NO_TEMP_FILE);
+    context.fs.unlink(topicPath(context, stem));
+    const change = { removed: stem, topics: -1 } as const;
+    const startIndex = () => startIndexUpdate(context, opened, change, yaml.parser);
+    await saveAndIndex(context, { stem, reason: "forget", data: null }, startIndex);
+    if (purge === true) context.history.purge(stem);
+    return { slug: stem, version };
+  });
+}
+
+export async function renameTopic(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  stem: string,
+  newSlug: string,
+): Promise<WriteResult> {
+  requireStem(stem);
+  requireNewSlug(newSlug);
+  if (newSlug === stem) throw new MemoryError("input-refused", `The topic is called '${stem}' already.`);
+  // The header may need the library, and under the lock nothing is awaited.
+  const before = readCurrent(context, stem);
+  if (before === null) throw missing(stem);
+  if (openCurrent(context, stem, before, yaml.parser) === null) await yaml.load();
+  return underLock(context, yaml, async () => {
+    const { fs } = context;
+    const current = readCurrent(context, stem);
+    if (current === null) throw missing(stem);
+    const opened = openIndex(context, NO_TEMP_FILE);
+    const path = topicPath(context, newSlug);
+    if (readCurrent(context, newSlug) !== null) throw exists(newSlug, path);
+    // Correcting the spelling of a name is the one case in which a twin is welcome.
+    refuseTwin(context, newSlug, null, { ...opened, foreign: opened.foreign.filter((it) => it !== stem) });
+    const topic = openCurrent(context, stem, current, yaml.parser)?.topic;
+    const at = { stem: newSlug, path, rules: context.rules, yaml: yaml.parser };
+    const changes = {
+      name: context.rules.naming === "slug" ? newSlug : undefined,
+      modified: headerTime(context.now()),
+      provenance: context.provenance,
+    };
+    const text = topic === undefined ? null : editTopic(current.data.toString("utf8"), topic, changes, at);
+    // Changed in this very moment to a header that needs the library: the bytes move as they are.
+    const data = text === null ? current.data : Buffer.from(text);
+    saveIfUnknown(context, stem, current);
+    const temp = writeTemp(fs, path, data, context.pid);
+    try {
+      fs.link(temp.path, path);
+    } catch (error) {
+      throw errnoOf(error) === "EEXIST" ? exists(newSlug, path) : error;
+    } finally {
+      removeIfThere(fs, temp.path);
+    }
+    context.history.copy(stem, newSlug);
+    syncDirectory(fs, context.topicsDir);
+    fs.unlink(topicPath(context, stem));
+    const { type, description } = topic?.header ?? { type: context.rules.defaultType, description: "" };
+    const change = { removed: stem, set: { slug: newSlug, type, description }, topics: 0 } as const;
+    const startIndex = () => startIndexUpdate(context, opened, change, yaml.parser);
+    const saved = await saveAndIndex(context, { stem: newSlug, reason: "rename", data }, startIndex);
+    context.history.purge(stem);
+    return { slug: newSlug, path, created: true, hash: hashOf(data), ...saved };
+  });
+}
+
+export async function underLock<Result>(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  action: () => Result | Promise<Result>,
+): Promise<Result> {
+  if (yaml.parser === null && needsListing(context)) await yaml.load();
+  const lock = await takeLock(context.lock);
+  if (lock === null) throw lockBusy(context);
+  try {
+    return await action();
+  } finally {
+    lock.release();
+  }
+}
+
+/** No temp file of our own stands in the directory yet. */
+const NO_TEMP_FILE = { before: null, after: null };
+
+const missing = (stem: string): MemoryError => new MemoryError("not-found", `There is no topic '${stem}'.`);

@@ -1,0 +1,62 @@
+/**
+ * What does the file of a new note look like?
+ *
+ * Keys in the order people read them, the description always quoted (it is prose), what
+ * the store knows about the note under `metadata`.
+ */
+import type { TopicType } from "../model/topic.ts";
+import { doubleQuoted, yamlList, yamlScalar } from "./yaml-scalar.ts";
+
+export interface NewTopic {
+  readonly name: string;
+  readonly description: string;
+  readonly aliases: readonly string[];
+  readonly tags: readonly string[];
+  /** Null where the layout has no types. */
+  readonly type: TopicType | null;
+  readonly created?: string | undefined;
+  readonly modified: string;
+  readonly provenance: Provenance;
+  /** Further keys, kept from a header that could not be edited in place. */
+  readonly others?: Readonly<Record<string, unknown>>;
+  readonly metadataOthers?: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Who writes: set once for a store, never by the caller of a write. */
+export interface Provenance {
+  readonly source: string;
+  readonly session?: string;
+  readonly tool?: string;
+}
+
+export function renderTopic(topic: NewTopic): string {
+  const { provenance } = topic;
+  const lines = [
+    "---",
+    `name: ${yamlScalar(topic.name)}`,
+    `description: ${doubleQuoted(topic.description)}`,
+    ...(topic.aliases.length > 0 ? [`aliases: ${yamlList(topic.aliases)}`] : []),
+    ...(topic.tags.length > 0 ? [`tags: ${yamlList(topic.tags)}`] : []),
+    ...jsonLines(topic.others, ""),
+    "metadata:",
+    "  node_type: memory",
+    ...(topic.type === null ? [] : [`  type: ${topic.type}`]),
+    ...(topic.created === undefined ? [] : [`  created: ${yamlScalar(topic.created)}`]),
+    `  modified: ${yamlScalar(topic.modified)}`,
+    `  source: ${yamlScalar(provenance.source)}`,
+    ...(provenance.session === undefined ? [] : [`  session: ${yamlScalar(provenance.session)}`]),
+    ...(provenance.tool === undefined ? [] : [`  tool: ${yamlScalar(provenance.tool)}`]),
+    ...jsonLines(topic.metadataOthers, "  "),
+    "---",
+    "",
+  ];
+  return `${lines.join("\n")}\n${withLineEnd(topic.body)}`;
+}
+
+export const withLineEnd = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
+
+/** JSON is YAML: whatever the value, it comes back the same. */
+function jsonLines(fields: Readonly<Record<string, unknown>> | undefined, indent: string): string[] {
+  return Object.entries(fields ?? {}).map(([key, value]) => `${indent}${yamlScalar(key)}: ${JSON.stringify(value)}`);
+}

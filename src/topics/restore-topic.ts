@@ -1,0 +1,107 @@
+/**
+ * What did a topic say, and how does it say so again?
+ *
+ * A version is restored byte for byte, as a write of its own: undoing can be undone.
+ */
+import { ensureDirectory } from "../files/atomic-write.ts";
+import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { commitTopic, saveIfUnknown } from "./commit-topic.ts";
+import { type CurrentTopic, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { parseTopic } from "./parse-topic.ts";
+import { requireStem } from "./slug.ts";
+import { listStems } from "./stems.ts";
+import { type StoreContext, topicPath } from "./store-context.ts";
+import type { TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
+
+/** Newest first. What another program wrote is saved before it is told. */
+export function topicHistory(context: StoreContext, stem: string): TopicVersion[] {
+  requireStem(stem);
+  const current = readCurrent(context, stem);
+  if (current !== null) saveIfUnknown(context, stem, current);
+  const versions = context.history.versions(stem);
+  if (versions.length === 0) throw new MemoryError("not-found", `There is no topic '${stem}', now or in the history.`);
+  return newestFirst(versions);
+}
+
+export function newestFirst(versions: readonly VersionInfo[]): TopicVersion[] {
+  // Two readers may have saved one foreign edit each.
+  return versions
+    .filter((it, at) => it.deleted || it.hash !== versions[at - 1]?.hash || it.reason !== "seen")
+    .toReversed();
+}
+
+export function readVersion(context: StoreContext, stem: string, version: number): string {
+  requireStem(stem);
+  return contentOf(context, stem, version).toString("utf8");
+}
+
+export async function restoreTopic(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  stem: string,
+  version: number | undefined,
+): Promise<WriteResult> {
+  requireStem(stem);
+  const before = readCurrent(context, stem);
+  if (before !== null) saveIfUnknown(context, stem, before);
+  const data = version === undefined ? lastGood(context, stem, before) : contentOf(context, stem, version);
+  ensureDirectory(context.fs, context.topicsDir);
+  const done = await commitTopic(context, yaml, {
+    stem,
+    reason: "restore",
+    isConditional: false,
+    createOnly: false,
+    contentFor: (_, parser) => {
+      const at = { path: topicPath(context, stem), yaml: parser };
+      const topic = parseTopic(data.toString("utf8"), stem, context.rules, at);
+      if (topic === null) return null;
+      const { type, description } = topic.header;
+      return { data, line: { slug: stem, type, description } };
+    },
+  });
+  return {
+    slug: stem,
+    path: topicPath(context, stem),
+    created: done.previous === null,
+    hash: done.hash,
+    version: done.version,
+    ...(done.isPending ? { pending: true as const } : {}),
+    problems: done.problems,
+  };
+}
+
+/** Topics of the history that are not there any more, most recently deleted first. */
+export function listTrash(context: StoreContext): TrashedTopic[] {
+  const present = new Set(listStems(context.fs, context.topicsDir));
+  const trashed: TrashedTopic[] = [];
+  for (const slug of context.history.names()) {
+    if (present.has(slug)) continue;
+    const versions = context.history.versions(slug);
+    const content = versions.findLast((it) => !it.deleted);
+    if (content === undefined) continue;
+    // Removed by another program: the time of its last version is the best there is.
+    const deletedAt = (versions.at(-1) ?? content).time;
+    trashed.push({ slug, deletedAt, version: content.version, bytes: content.bytes });
+  }
+  return trashed.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+}
+
+function contentOf(context: StoreContext, stem: string, version: number): Buffer {
+  const found = context.history.version(stem, version);
+  if (found?.data != null) return found.data;
+  const what = found === null ? "is not in the history" : "is a deletion";
+  throw new MemoryError("not-found", `Version ${version} of '${stem}' ${what}.`);
+}
+
+/** What was deleted, or what Keepsake last wrote before somebody else did, or the version before this one. */
+function lastGood(context: StoreContext, stem: string, current: CurrentTopic | null): Buffer {
+  const versions = context.history.contents(stem).filter((it) => it.data !== null);
+  const others = versions.filter((it) => it.hash !== current?.hash);
+  const wasOverwritten = versions.at(-1)?.reason === "seen" && versions.at(-1)?.hash === current?.hash;
+  const choice: PackedVersion | undefined = wasOverwritten
+    ? (others.findLast((it) => it.reason !== "seen") ?? others.at(-1))
+    : others.at(-1);
+  if (choice?.data != null) return choice.data;
+  throw new MemoryError("not-found", `There is no earlier version of '${stem}' to restore.`);
+}

@@ -1,0 +1,163 @@
+/**
+ * Which of the two memories does this concern?
+ *
+ * The workspace's notes and those that follow the person. Without a scope, reading looks in
+ * the workspace first and then in the user's; a new note goes to the workspace, and one
+ * that exists only in the user memory is changed there.
+ */
+import { MemoryError } from "../model/memory-error.ts";
+import type { Scope } from "../model/topic.ts";
+import { slugFromName } from "./slug.ts";
+import type {
+  ForgetOptions,
+  IndexText,
+  RebuiltIndex,
+  Topic,
+  TopicStore,
+  TopicSummary,
+  TopicVersion,
+  TopicWrite,
+  TrashedTopic,
+  WriteResult,
+} from "./topic-store.ts";
+
+export type ScopedWrite = TopicWrite & { readonly scope?: Scope };
+type InScope<It> = It & { readonly scope: Scope };
+
+export class ScopedTopics {
+  readonly #workspace: TopicStore;
+  readonly #user: TopicStore | null;
+
+  constructor(workspace: TopicStore, user: TopicStore | null) {
+    this.#workspace = workspace;
+    this.#user = user;
+  }
+
+  /** The store of one scope; a layout without user memory has only the workspace's. */
+  store(scope: Scope = "workspace"): TopicStore {
+    if (scope === "workspace") return this.#workspace;
+    if (this.#user === null) throw new MemoryError("input-refused", "This layout has no user memory.");
+    return this.#user;
+  }
+
+  /** The workspace's topics, then the user's. */
+  async list(scope?: Scope): Promise<readonly TopicSummary[]> {
+    if (scope !== undefined) return this.store(scope).list();
+    const lists = await Promise.all(this.#stores().map((it) => it.list()));
+    return lists.flat();
+  }
+
+  async read(slug: string, scope?: Scope): Promise<Topic> {
+    return (await this.#holding(slug, scope)).read(slug);
+  }
+
+  async write({ scope, ...write }: ScopedWrite): Promise<InScope<WriteResult>> {
+    const store = scope === undefined ? await this.#forWrite(write) : this.store(scope);
+    return { ...(await store.write(write)), scope: store.scope };
+  }
+
+  async rename(slug: string, newSlug: string, scope?: Scope): Promise<InScope<WriteResult>> {
+    const store = await this.#holding(slug, scope);
+    return { ...(await store.rename(slug, newSlug)), scope: store.scope };
+  }
+
+  async forget(
+    slug: string,
+    { scope, ...options }: ForgetOptions & { readonly scope?: Scope } = {},
+  ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
+    const { store, topic } = await this.find(slug, scope);
+    return { ...(await store.forget(topic.slug, options)), scope: store.scope };
+  }
+
+  async history(slug: string, scope?: Scope): Promise<readonly TopicVersion[]> {
+    return this.#firstFound(scope, (it) => it.history(slug));
+  }
+
+  async restore(slug: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
+    return this.#firstFound(scope, async (it) => ({ ...(await it.restore(slug, version)), scope: it.scope }));
+  }
+
+  async trash(scope?: Scope): Promise<readonly InScope<TrashedTopic>[]> {
+    const stores = scope === undefined ? this.#stores() : [this.store(scope)];
+    const lists = await Promise.all(
+      stores.map(async (store) => (await store.trash()).map((it) => ({ ...it, scope: store.scope }))),
+    );
+    return lists.flat();
+  }
+
+  async rebuildIndex(scope?: Scope): Promise<RebuiltIndex> {
+    return this.store(scope).rebuildIndex();
+  }
+
+  async readIndexText(scope?: Scope): Promise<IndexText> {
+    return this.store(scope).readIndexText();
+  }
+
+  async writeIndexText(content: string, expected?: string, scope?: Scope): Promise<IndexText> {
+    return this.store(scope).writeIndexText(content, expected);
+  }
+
+  /** Versions of the index's own text, newest first. */
+  async indexHistory(scope?: Scope): Promise<readonly TopicVersion[]> {
+    return this.store(scope).indexHistory();
+  }
+
+  async restoreIndexText(version: number, scope?: Scope): Promise<IndexText> {
+    return this.store(scope).restoreIndexText(version);
+  }
+
+  /** The topic that a slug, a stem or a free-text name means, and where it is kept. */
+  async find(name: string, scope?: Scope): Promise<{ readonly store: TopicStore; readonly topic: Topic }> {
+    try {
+      const store = await this.#holding(name, scope);
+      return { store, topic: await store.read(name) };
+    } catch (error) {
+      const unknown = error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
+      const slug = unknown ? slugFromName(name) : name;
+      if (slug === name) throw error;
+      const store = await this.#holding(slug, scope);
+      return { store, topic: await store.read(slug) };
+    }
+  }
+
+  async links(slug: string, scope?: Scope): Promise<readonly string[]> {
+    return (await this.#holding(slug, scope)).links(slug);
+  }
+
+  async backlinks(slug: string, scope?: Scope): Promise<readonly string[]> {
+    return (await this.#holding(slug, scope)).backlinks(slug);
+  }
+
+  #stores(): TopicStore[] {
+    return this.#user === null ? [this.#workspace] : [this.#workspace, this.#user];
+  }
+
+  /** The first store in which it is not "not found"; that of the workspace tells what is wrong otherwise. */
+  async #firstFound<Result>(scope: Scope | undefined, ask: (store: TopicStore) => Promise<Result>): Promise<Result> {
+    if (scope !== undefined || this.#user === null) return ask(this.store(scope));
+    try {
+      return await ask(this.#workspace);
+    } catch (error) {
+      if (!(error instanceof MemoryError) || error.code !== "not-found") throw error;
+      return this.#user === null ? Promise.reject(error) : ask(this.#user);
+    }
+  }
+
+  async #holding(slug: string, scope: Scope | undefined): Promise<TopicStore> {
+    return this.#firstFound(scope, async (store) => {
+      await store.links(slug);
+      return store;
+    });
+  }
+
+  async #forWrite(write: TopicWrite): Promise<TopicStore> {
+    if (this.#user === null || write.expected === null) return this.#workspace;
+    try {
+      return await this.#holding(write.name, undefined);
+    } catch (error) {
+      // Not there, or no plain slug yet: the workspace decides.
+      if (error instanceof MemoryError) return this.#workspace;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What may a topic be called, and which file does a name mean?
+ *
+ * New topics get slugs that every file system spells alike: lower-case ASCII, no
+ * device names. Files that are already there under other plain names are found by
+ * their stem. Free-text names fold to a slug; nothing that could leave the directory
+ * or hide a character passes.
+ */
+import { contentHash } from "../files/content-hash.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { foldInvisible, hasInvisible } from "../text/invisible.ts";
+
+const SLUG = /^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/;
+const RESERVED = new Set(["memory", "claude", "agents"]);
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
+const MAX_NAME = 200;
+/** A file name holds 255 bytes; the temp file's name is longer by its pid and random part. */
+const MAX_STEM_BYTES = 200;
+
+/** Whether a new topic may have this slug. */
+export function isNewSlug(slug: string): boolean {
+  return whyNotNew(slug) === null;
+}
+
+export function requireNewSlug(slug: string): void {
+  const reason = whyNotNew(slug);
+  if (reason !== null) throw invalid(reason);
+}
+
+/** Whether a file stem can be a topic at all: plain, visible, not the index. */
+export function isTopicStem(stem: string): boolean {
+  return whyNotStem(stem) === null && !isIndexStem(stem);
+}
+
+export function requireStem(stem: string): void {
+  const reason = whyNotStem(stem) ?? (isIndexStem(stem) ? "MEMORY.md is the index, not a topic" : null);
+  if (reason !== null) throw invalid(reason);
+}
+
+/** The slug of a free-text name. The name itself is kept as an alias by the caller. */
+export function slugFromName(name: string): string {
+  const reason = whyNotName(name);
+  if (reason !== null) throw invalid(reason);
+  const folded = name
+    .toLowerCase()
+    .replace(/[ßæœøłđþðıﬀ-ﬆ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9._]+/g, "-")
+    .slice(0, 80)
+    .replace(/^[._-]+|[._-]+$/g, "")
+    .replace(/-{2,}/g, "-");
+  // Half a name would stand for many: if most letters were lost, a number is more honest.
+  const isWhole = folded !== "" && isNewSlug(folded);
+  return isWhole ? folded : `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
+}
+
+/** Two stems that fold to the same are twins: a case-blind disk or a reader would take one for the other. */
+export function foldStem(stem: string): string {
+  return foldInvisible(stem.normalize("NFKC").toLowerCase()).normalize("NFKC");
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  þ: "th",
+  ð: "d",
+  ı: "i",
+};
+
+function whyNotNew(slug: string): string | null {
+  if (slug.length > 80) return "a slug has at most 80 characters";
+  if (!SLUG.test(slug)) {
+    return "a slug consists of lower-case letters, digits, '.', '_' and '-', and begins and ends with a letter or digit";
+  }
+  if (slug.includes("..")) return "a slug does not contain '..'";
+  if (RESERVED.has(slug)) return `'${slug}' is reserved`;
+  return DEVICE.test(slug) ? `'${slug}' is a device name on Windows` : null;
+}
+
+function whyNotStem(stem: string): string | null {
+  if (stem === "") return "a name is needed";
+  if (/[/\\]/.test(stem)) return "a name does not contain a path separator";
+  if (stem.startsWith(".")) return "a name does not begin with a dot";
+  if (stem.includes("..")) return "a name does not contain '..'";
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(stem) || hasInvisible(stem) || /\p{Surrogate}/u.test(stem)) {
+    return "a name does not contain control or invisible characters";
+  }
+  return Buffer.byteLength(stem) > MAX_STEM_BYTES ? `a name has at most ${MAX_STEM_BYTES} bytes` : null;
+}
+
+function whyNotName(name: string): string | null {
+  if (name.trim() === "") return "a name is needed";
+  return name.length > MAX_NAME ? `a name has at most ${MAX_NAME} characters` : whyNotStem(name);
+}
+
+const isIndexStem = (stem: string): boolean => stem.toLowerCase() === "memory";
+
+const invalid = (reason: string): MemoryError =>
+  new MemoryError("slug-invalid", `This name cannot be used: ${reason}.`);

@@ -1,0 +1,29 @@
+/**
+ * Which topic files are in this directory?
+ *
+ * Names only: at 100,000 topics a stat of each would cost a third of a second.
+ */
+import { type FileSystem, isMissing } from "../files/file-system.ts";
+import { isTopicStem } from "./slug.ts";
+
+const PLAIN_STEM = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
+
+export function listStems(fs: FileSystem, topicsDir: string): string[] {
+  let names: string[];
+  try {
+    names = fs.readdir(topicsDir);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  const stems: string[] = [];
+  for (const name of names) {
+    if (!name.endsWith(".md") || name.startsWith(".")) continue;
+    const stem = name.slice(0, -3);
+    if (stem !== "memory" && (PLAIN_STEM.test(stem) || isTopicStem(stem))) stems.push(stem);
+  }
+  return stems;
+}
+
+/** Stems that could be a twin of a slug: all that are not spelt like one. */
+export const foreignStems = (stems: readonly string[]): string[] => stems.filter((it) => !PLAIN_STEM.test(it));

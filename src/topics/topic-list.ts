@@ -1,0 +1,138 @@
+/**
+ * Which topics are there, and what are they about?
+ *
+ * One readdir and one lstat a file; a file is read only if it is not as it was when it
+ * was last read. What was read is kept in the store and, for the next process, in the
+ * cache dir. A file whose time is so young that a second change could hide behind it is
+ * read again next time.
+ */
+import type { Stats } from "node:fs";
+import { dirname, sep } from "node:path";
+import { ensureDirectory, writeCacheFile } from "../files/atomic-write.ts";
+import { errnoOf, statOf } from "../files/file-system.ts";
+import { readRegular } from "../files/read-regular.ts";
+import { problem } from "../model/problem.ts";
+import type { TopicHeader } from "../model/topic.ts";
+import type { YamlOnDemand } from "./current-topic.ts";
+import { linksIn } from "./links.ts";
+import { decodeKnown, encodeKnown, type KnownTopic } from "./list-cache.ts";
+import { parseTopic } from "./parse-topic.ts";
+import { listStems } from "./stems.ts";
+import type { StoreContext } from "./store-context.ts";
+import type { TopicSummary } from "./topic-store.ts";
+
+export interface ListedTopic extends TopicSummary {
+  readonly links: readonly string[];
+}
+
+const MAX_READ = 64 * 1024 * 1024;
+/** Fewer unread files than this are cheaper to read again than the cache is to write. */
+const WORTH_SAVING = 64;
+
+export class TopicList {
+  readonly #context: StoreContext;
+  #known: Map<string, KnownTopic> | null = null;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  async list(yaml: YamlOnDemand): Promise<ListedTopic[]> {
+    const { fs, topicsDir, now } = this.#context;
+    const known = this.#known ?? this.#load();
+    const fresh = new Map<string, KnownTopic>();
+    const topics: ListedTopic[] = [];
+    let unsaved = 0;
+    const nowMs = now().getTime();
+    for (const stem of listStems(fs, topicsDir).sort()) {
+      const stats = statOf(fs, this.#pathOf(stem));
+      if (stats === null) continue;
+      let entry = known.get(stem);
+      if (entry === undefined || !isAsKnown(entry, stats)) {
+        unsaved++;
+        entry = this.#read(stem, stats, yaml) ?? (await this.#readWithYaml(stem, stats, yaml));
+      }
+      if (isSettled(stats, nowMs)) fresh.set(stem, entry);
+      topics.push(entry.topic);
+    }
+    if (unsaved > WORTH_SAVING || known.size > fresh.size + WORTH_SAVING) this.#save(fresh);
+    this.#known = fresh;
+    return topics;
+  }
+
+  /** Not `join`: at 10,000 topics its normalising shows. */
+  #pathOf(stem: string): string {
+    return `${this.#context.topicsDir}${sep}${stem}.md`;
+  }
+
+  /** null: the YAML library has to be loaded first. */
+  #read(stem: string, stats: Stats, yaml: YamlOnDemand): KnownTopic | null {
+    const { fs, rules } = this.#context;
+    const path = this.#pathOf(stem);
+    const read = stats.isFile() ? readRegular(fs, path, MAX_READ) : "not-regular";
+    if (typeof read === "string") return this.#unread(stem, stats, read);
+    const topic = parseTopic(read.data.toString("utf8"), stem, rules, { path, yaml: yaml.parser });
+    if (topic === null) return null;
+    return this.#keep(stem, read.stats, topic.header, { links: linksIn(topic.body), problems: topic.problems });
+  }
+
+  async #readWithYaml(stem: string, stats: Stats, yaml: YamlOnDemand): Promise<KnownTopic> {
+    await yaml.load();
+    return this.#read(stem, stats, yaml)!;
+  }
+
+  #unread(stem: string, stats: Stats, why: string): KnownTopic {
+    const isLarge = why === "too-large";
+    const message = isLarge
+      ? "The file is too large to be a note."
+      : "This is a link or a special file; it is not followed.";
+    const code = isLarge ? "topic-too-large" : "topic-not-regular";
+    const header = { name: stem, description: "", type: this.#context.rules.defaultType, aliases: [], tags: [] };
+    const problems = [problem(code, "warning", message, { path: this.#pathOf(stem) })];
+    return this.#keep(stem, stats, header, { links: [], problems });
+  }
+
+  #keep(stem: string, stats: Stats, header: TopicHeader, rest: Pick<ListedTopic, "links" | "problems">): KnownTopic {
+    const { name, description, type, aliases, tags, source } = header;
+    const topic = {
+      ...{ slug: stem, name, description, type, aliases, tags, scope: this.#context.scope },
+      ...{ path: this.#pathOf(stem), bytes: stats.size, modified: new Date(stats.mtimeMs).toISOString() },
+      ...(source === undefined ? {} : { source }),
+      ...rest,
+    };
+    return { ino: stats.ino, mtimeMs: stats.mtimeMs, ctimeMs: stats.ctimeMs, size: stats.size, topic };
+  }
+
+  #load(): Map<string, KnownTopic> {
+    const { fs, listCacheFile, topicsDir, scope } = this.#context;
+    const read = readRegular(fs, listCacheFile, 1 << 28);
+    if (typeof read === "string") return new Map();
+    return decodeKnown(read.data.toString("utf8"), topicsDir, { scope, pathOf: (slug) => this.#pathOf(slug) });
+  }
+
+  #save(topics: ReadonlyMap<string, KnownTopic>): void {
+    const { fs, listCacheFile, topicsDir, pid } = this.#context;
+    try {
+      ensureDirectory(fs, dirname(listCacheFile));
+      writeCacheFile(fs, listCacheFile, Buffer.from(encodeKnown(topicsDir, topics.values())), pid);
+    } catch (error) {
+      // A cache that cannot be written costs time, not notes.
+      if (errnoOf(error) === "") throw error;
+    }
+  }
+}
+
+function isAsKnown(known: KnownTopic, stats: Stats): boolean {
+  return (
+    known.mtimeMs === stats.mtimeMs &&
+    known.size === stats.size &&
+    known.ino === stats.ino &&
+    known.ctimeMs === stats.ctimeMs
+  );
+}
+
+/** Old enough that a later change must show another time: whole seconds mean a coarse clock. */
+function isSettled(stats: Stats, nowMs: number): boolean {
+  const grainMs = stats.mtimeMs % 1000 === 0 ? 2000 : 20;
+  return nowMs - Math.max(stats.mtimeMs, stats.ctimeMs) > grainMs;
+}

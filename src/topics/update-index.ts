@@ -1,0 +1,330 @@
+/**
+ * A topic changed: what has to happen to MEMORY.md?
+ *
+ * Under the lock, in two steps around the change itself: `openIndex` compares the
+ * directory with what the last writer left, `startIndexUpdate` splices one line, or lists names
+ * and adds what is missing. Lines are derived: a lost one is a nuisance, so a file that
+ * cannot be updated is a problem beside a saved topic, not a failed write.
+ */
+import { type OpenTempFile, removeIfThere, writeOpenTemp } from "../files/atomic-write.ts";
+import { isMissing } from "../files/file-system.ts";
+import { readRegular } from "../files/read-regular.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
+import {
+  encoded,
+  type IndexFile,
+  inEncoding,
+  putIndexFile,
+  readIndexFile,
+  replaceIndexFile,
+  saveIndexText,
+} from "./index-file.ts";
+import { chooseListed, dropOldest } from "./index-limit.ts";
+import {
+  type DirectoryMark,
+  directoryMark,
+  type FileMark,
+  type IndexSignature,
+  readSignature,
+  sameFile,
+  sameMark,
+  writeSignature,
+} from "./index-signature.ts";
+import { addLines, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { clearPending, readPending } from "./pending-lines.ts";
+import { foreignStems, listStems } from "./stems.ts";
+import { type StoreContext, topicPath } from "./store-context.ts";
+
+/** The topics dir before and after this writer made its own temp file there. */
+export interface OwnMarks {
+  readonly before: DirectoryMark | null;
+  readonly after: DirectoryMark | null;
+}
+
+export interface OpenedIndex {
+  readonly signature: IndexSignature | null;
+  /** null: the directory is as the last writer left it. */
+  readonly stems: readonly string[] | null;
+  readonly foreign: readonly string[];
+}
+
+export function openIndex(context: StoreContext, marks: OwnMarks): OpenedIndex {
+  const { fs, topicsDir } = context;
+  const signature = readSignature(fs, context.signatureFile);
+  if (signature !== null && isUndisturbed(signature, directoryMark(fs, topicsDir), marks)) {
+    return { signature, stems: null, foreign: signature.foreign };
+  }
+  const stems = listStems(fs, topicsDir);
+  return { signature, stems, foreign: foreignStems(stems) };
+}
+
+/** Nothing came or went but our own temp file. */
+export function isUndisturbed(signature: IndexSignature, now: DirectoryMark | null, marks: OwnMarks): boolean {
+  if (sameMark(signature.topicsDir, now)) return true;
+  return sameMark(signature.topicsDir, marks.before) && sameMark(marks.after, now);
+}
+
+export interface TopicChange {
+  /** The line of this topic is set to what it says now. */
+  readonly set?: IndexedTopic;
+  readonly removed?: string;
+  readonly topics: -1 | 0 | 1;
+}
+
+/** An update in two steps, so that the caller syncs its file together with others. */
+export interface StartedUpdate {
+  readonly problems: readonly Problem[];
+  readonly unsynced: readonly number[];
+  /** The file is durable: puts it in place. Whether the memory dir was touched. */
+  readonly put: () => boolean;
+  /** The directories are durable: records what this writer leaves. */
+  readonly finish: () => void;
+  /** A sync failed. */
+  readonly abandon: () => void;
+}
+
+export function startIndexUpdate(
+  context: StoreContext,
+  opened: OpenedIndex,
+  change: TopicChange,
+  yaml: YamlHeaderParser | null,
+): StartedUpdate {
+  if (context.lineTemplate === null) return withoutLines(context, opened, change);
+  const attempt = (): Attempt | string => spliceFile(context, opened, change, yaml);
+  let now = attempt();
+  if (typeof now === "string") return unusable(context, now);
+  if (!now.touched)
+    return settled(() => finish(context, opened, change, (now as Attempt).next, (now as Attempt).file.mark));
+  const temp = writeOpenTemp(context.fs, context.indexFile, encoded(now.next.text, now.file), context.pid);
+  let mark: FileMark | null = null;
+  const put = (): boolean => {
+    closeTemp(context, temp);
+    mark = putIndexFile(context, (now as Attempt).file, temp);
+    // A person saved it in this very moment: once more from what it says now.
+    for (let tries = 0; mark === null; tries++) {
+      now = tries < 20 ? attempt() : "busy";
+      if (typeof now === "string") throw keepsChanging(context);
+      mark = now.touched ? replaceIndexFile(context, now.file, now.next.text) : now.file.mark;
+    }
+    return true;
+  };
+  const abandon = (): void => {
+    try {
+      context.fs.close(temp.fd);
+    } finally {
+      removeIfThere(context.fs, temp.path);
+    }
+  };
+  const done = (): void => finish(context, opened, change, (now as Attempt).next, mark);
+  return { problems: [], unsynced: [temp.fd], put, finish: done, abandon };
+}
+
+function closeTemp({ fs }: StoreContext, temp: OpenTempFile): void {
+  try {
+    fs.close(temp.fd);
+  } catch (error) {
+    removeIfThere(fs, temp.path);
+    throw error;
+  }
+}
+
+interface Attempt {
+  readonly file: IndexFile;
+  readonly next: Spliced;
+  readonly touched: boolean;
+}
+
+function spliceFile(
+  context: StoreContext,
+  opened: OpenedIndex,
+  change: TopicChange,
+  yaml: YamlHeaderParser | null,
+): Attempt | string {
+  const { signature, stems } = opened;
+  const pending = readPending(context).filter((it) => it !== change.set?.slug && it !== change.removed);
+  const isPlain = [change.set?.slug ?? "", change.removed ?? ""].every((it) => /^[a-z0-9._-]*$/.test(it));
+  // Above the limit a removed line makes room for one that only a listing finds.
+  const makesRoom = change.removed !== undefined && (signature?.topics ?? 0) > INDEX_LIMIT;
+  const mayBeFast = signature?.index != null && stems === null && pending.length === 0 && isPlain && !makesRoom;
+  const file = readIndexFile(context, mayBeFast ? signature.index : null);
+  if (typeof file === "string") return file;
+  const isLastWriters = signature?.index != null && sameFile(signature.index, file.mark);
+  if (!isLastWriters) saveIndexText(context, file, "seen");
+  const changed = applyChange(context, file, change);
+  const next =
+    mayBeFast && isLastWriters
+      ? spliceFast(context, signature, change, file.text, changed)
+      : spliceListed(context, file, changed, pending, yaml);
+  return { file, next, touched: next.text !== file.text || file.mark === null };
+}
+
+interface Spliced {
+  readonly text: string;
+  readonly topics: number;
+  readonly listed: number;
+  readonly oldest: IndexSignature["oldest"];
+  /** Some line could not be made without the YAML library: the next writer lists again. */
+  readonly isComplete: boolean;
+}
+
+function spliceListed(
+  context: StoreContext,
+  file: IndexFile,
+  changed: string,
+  pending: readonly string[],
+  yaml: YamlHeaderParser | null,
+): Spliced {
+  const lines = new LineMaker(context, file, yaml);
+  const stems = listStems(context.fs, context.topicsDir);
+  let text = changed;
+  for (const slug of pending) {
+    const line = lines.lineOf(slug);
+    if (line !== null) text = setLine(text, slug, line);
+  }
+  const present = new Set(topicLines(text).map((it) => it.slug));
+  const chosen =
+    stems.length > INDEX_LIMIT
+      ? chooseListed(context, text, stems)
+      : { text, missing: stems.filter((it) => !present.has(it)).sort() };
+  text = addLines(
+    chosen.text,
+    chosen.missing.map((it) => lines.lineOf(it)).filter((it) => it !== null),
+  );
+  const known = new Set(stems);
+  const listed = new Set(
+    topicLines(text)
+      .map((it) => it.slug)
+      .filter((it) => known.has(it)),
+  ).size;
+  text = setMoreLine(text, stems.length > INDEX_LIMIT ? stems.length - listed : 0);
+  return { text, topics: stems.length, listed, oldest: [], isComplete: lines.isComplete };
+}
+
+function spliceFast(
+  context: StoreContext,
+  signature: IndexSignature,
+  change: TopicChange,
+  before: string,
+  changed: string,
+): Spliced {
+  const topics = signature.topics + change.topics;
+  // A line more or a line less: nothing else can have changed their number.
+  const grew = Math.sign(countLineEnds(changed) - countLineEnds(before));
+  const spare = new Set(change.set === undefined ? [] : [change.set.slug]);
+  const kept = dropOldest(context, changed, { listed: signature.listed + grew, oldest: signature.oldest, spare });
+  const text =
+    topics > INDEX_LIMIT || signature.topics > INDEX_LIMIT ? setMoreLine(kept.text, topics - kept.listed) : kept.text;
+  return { text, topics, listed: kept.listed, oldest: kept.oldest, isComplete: true };
+}
+
+function applyChange(context: StoreContext, file: IndexFile, { set, removed }: TopicChange): string {
+  const line = set === undefined ? "" : inEncoding(renderIndexLine(context.lineTemplate!, set), file);
+  if (set !== undefined && removed !== undefined) {
+    // A renamed topic keeps its place.
+    const moved = setLine(file.text, removed, line);
+    return topicLines(file.text).some((it) => it.slug === removed) ? moved : setLine(file.text, set.slug, line);
+  }
+  if (removed !== undefined) return removeLines(file.text, new Set([removed]));
+  return set === undefined ? file.text : setLine(file.text, set.slug, line);
+}
+
+/** Lines for topics that have none, from their files. */
+export class LineMaker {
+  isComplete = true;
+  readonly #context: StoreContext;
+  readonly #file: IndexFile;
+  readonly #yaml: YamlHeaderParser | null;
+
+  constructor(context: StoreContext, file: IndexFile, yaml: YamlHeaderParser | null) {
+    this.#context = context;
+    this.#file = file;
+    this.#yaml = yaml;
+  }
+
+  /** null for what is not a plain file, or cannot be read now. */
+  lineOf(stem: string): string | null {
+    const context = this.#context;
+    const path = topicPath(context, stem);
+    const read = readRegular(context.fs, path, 64 * 1024 * 1024);
+    if (typeof read === "string") return null;
+    const topic = parseTopic(read.data.toString("utf8"), stem, context.rules, { path, yaml: this.#yaml });
+    if (topic === null) {
+      this.isComplete = false;
+      return null;
+    }
+    const { type, description } = topic.header;
+    return inEncoding(renderIndexLine(context.lineTemplate!, { slug: stem, type, description }), this.#file);
+  }
+}
+
+function finish(
+  context: StoreContext,
+  opened: OpenedIndex,
+  change: TopicChange,
+  next: Spliced,
+  index: FileMark | null,
+): void {
+  clearPending(context);
+  if (!next.isComplete) return;
+  const { topics, listed, oldest } = next;
+  record(context, { index, topics, listed, oldest, foreign: foreignAfter(opened, change) });
+}
+
+function withoutLines(context: StoreContext, opened: OpenedIndex, change: TopicChange): StartedUpdate {
+  const topics = (opened.stems?.length ?? opened.signature?.topics ?? 0) + change.topics;
+  const foreign = foreignAfter(opened, change);
+  return settled(() => record(context, { index: null, topics, listed: 0, oldest: [], foreign }));
+}
+
+const settled = (finishNow: () => void): StartedUpdate => ({
+  problems: [],
+  unsynced: [],
+  put: () => false,
+  finish: finishNow,
+  abandon: () => {},
+});
+
+/** A hint that cannot be written costs the next writer a listing, and this one nothing. */
+function record(context: StoreContext, rest: Omit<IndexSignature, "topicsDir">): void {
+  const topicsDir = directoryMark(context.fs, context.topicsDir);
+  if (topicsDir !== null) writeSignature(context.fs, context.signatureFile, { topicsDir, ...rest });
+}
+
+function foreignAfter(opened: OpenedIndex, { removed }: TopicChange): readonly string[] {
+  return removed === undefined ? opened.foreign : opened.foreign.filter((it) => it !== removed);
+}
+
+function unusable(context: StoreContext, why: string): StartedUpdate {
+  const what = why === "too-large" ? "larger than 16 MB" : "not a plain file of its own";
+  const told = problem("index-unreadable", "warning", `MEMORY.md is not updated: it is ${what}.`, {
+    path: context.indexFile,
+  });
+  return { ...settled(() => {}), problems: [told] };
+}
+
+const keepsChanging = (context: StoreContext): MemoryError =>
+  new MemoryError("conflict", "MEMORY.md keeps changing; the note is saved, its line is not.", {
+    path: context.indexFile,
+  });
+
+function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+/** Whether a writer would have to list: then it loads the YAML library before it takes the lock. */
+export function needsListing(context: StoreContext): boolean {
+  try {
+    const signature = readSignature(context.fs, context.signatureFile);
+    const now = directoryMark(context.fs, context.topicsDir);
+    if (now === null || (signature !== null && sameMark(signature.topicsDir, now))) return false;
+    return listStems(context.fs, context.topicsDir).length > 0;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * May this be written down?
+ *
+ * Checked before anything touches the disk, so that a refusal leaves everything as
+ * it was. What merely looks odd is told and let through.
+ */
+import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { TOPIC_TYPES } from "../model/topic.ts";
+import { foldInvisible, hasInvisible } from "../text/invisible.ts";
+import { byteLength } from "../text/token-estimate.ts";
+import { MAX_BODY_BYTES, type TopicRules } from "./parse-topic.ts";
+import { findSecret } from "./secrets.ts";
+import type { TopicWrite } from "./topic-store.ts";
+
+/** Throws what is refused, returns what is odd. */
+export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
+  const { description, type } = write;
+  if (description !== undefined) checkDescription(description, rules);
+  if (type !== undefined && !TOPIC_TYPES.includes(type)) {
+    throw new MemoryError("input-refused", `The type is one of ${TOPIC_TYPES.join(", ")}.`);
+  }
+  const names = [...(write.aliases ?? []), ...(write.tags ?? [])];
+  for (const it of names) {
+    if (it.trim() === "" || /[\r\n\u2028\u2029]/.test(it) || it.length > 200) {
+      throw new MemoryError("input-refused", "An alias or tag is one line of at most 200 characters.");
+    }
+  }
+  if (names.length > 100) throw new MemoryError("input-refused", "A topic has at most 100 aliases and tags.");
+  const texts = [write.name, description ?? "", ...names, write.body];
+  return checkText(texts, write.body, write.allowSecret === true ? "allow" : "refuse");
+}
+
+/** For a topic's parts and for hand-written index text. */
+export function checkText(texts: readonly string[], body: string, secrets: "allow" | "refuse"): Problem[] {
+  if (byteLength(body) > MAX_BODY_BYTES) {
+    throw new MemoryError("input-refused", "The text is longer than 256 KB. Split it into several topics.");
+  }
+  if (texts.some((it) => /\p{Surrogate}|\0/u.test(it))) {
+    throw new MemoryError(
+      "input-refused",
+      "The text holds characters that cannot be saved (NUL or half a surrogate pair).",
+    );
+  }
+  if (secrets === "refuse") refuseSecrets(texts, body);
+  const odd = texts.some((it) => hasInvisible(it.replaceAll("\r\n", "\n")));
+  return odd
+    ? [problem("topic-invisible-characters", "warning", "The text holds characters that a reader does not see.")]
+    : [];
+}
+
+function refuseSecrets(texts: readonly string[], body: string): void {
+  // One pass over all of it, the body first so that its lines keep their numbers.
+  const all = [body, ...texts.filter((it) => it !== body)].join("\n\n");
+  const folded = foldInvisible(all);
+  // A credential split by an invisible character is still one.
+  const found = findSecret(all) ?? (folded === all ? null : findSecret(folded));
+  if (found === null) return;
+  const bodyLines = body.split("\n").length;
+  const at = found.line <= bodyLines ? { line: found.line } : {};
+  const where = "line" in at ? ` in line ${at.line} of the text` : "";
+  throw new MemoryError(
+    "secret-refused",
+    `This looks like a credential (${found.kind}${where}). Memory is no place for secrets: say where it is kept instead.`,
+    { details: { kind: found.kind, ...at } },
+  );
+}
+
+function checkDescription(description: string, { descriptionLimit }: TopicRules): void {
+  if (/[\r\n\u2028\u2029\u0085]/.test(description.trim())) {
+    throw new MemoryError("input-refused", "The description is one line.");
+  }
+  if (description.trim() === "")
+    throw new MemoryError("input-refused", "A description is needed: one line that says what the note is about.");
+  if (descriptionLimit !== null && Array.from(description.trim()).length > descriptionLimit) {
+    throw new MemoryError("input-refused", `The description has at most ${descriptionLimit} characters.`);
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * Here is a note: which file does it become, and what does it say?
+ *
+ * Decides the slug, checks the conditions against what is there, and renders or edits
+ * the file. The disk work is commit-topic's.
+ */
+import { ensureDirectory } from "../files/atomic-write.ts";
+import { statOf } from "../files/file-system.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { byteLength } from "../text/token-estimate.ts";
+import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
+import { type CurrentTopic, openCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { editTopic } from "./edit-topic.ts";
+import { MAX_BODY_BYTES, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { renderTopic } from "./render-topic.ts";
+import { isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
+import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
+import { checkWrite } from "./write-gate.ts";
+
+export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, write: TopicWrite): Promise<WriteResult> {
+  const stem = stemFor(context, write);
+  const oddities = checkWrite(write, context.rules);
+  ensureDirectory(context.fs, context.topicsDir);
+  let replaced: ReplacedTopic | null = null;
+  const contentFor: CommitPlan["contentFor"] = (current, parser) => {
+    checkExpected(context, stem, write, current);
+    if (current === null) return newContent(context, stem, write);
+    const opened = openCurrent(context, stem, current, parser);
+    if (opened === null) return null;
+    const { header, body } = opened.topic;
+    replaced = { hash: current.hash, description: header.description, type: header.type, body };
+    return editedContent(context, stem, write, current, opened.topic, parser);
+  };
+  const done = await commitTopic(context, yaml, {
+    stem,
+    reason: write.mode === "append" ? "append" : "write",
+    isConditional: write.expected !== undefined,
+    createOnly: write.expected === null,
+    contentFor,
+  });
+  return {
+    slug: stem,
+    path: topicPath(context, stem),
+    created: done.previous === null,
+    hash: done.hash,
+    version: done.version,
+    ...(done.isPending ? { pending: true as const } : {}),
+    ...(done.previous !== null && replaced !== null && write.mode !== "append" ? { replaced } : {}),
+    problems: [...oddities, ...done.problems],
+  };
+}
+
+/** A free-text name that is a stem already means that file; others fold. */
+function stemFor(context: StoreContext, { name, naming }: TopicWrite): string {
+  const freeText = (naming ?? "slug") === "free-text" || context.rules.naming === "free-text";
+  const isThere = isTopicStem(name) && statOf(context.fs, topicPath(context, name)) !== null;
+  if (freeText) return isThere || isNewSlug(name) ? name : slugFromName(name);
+  if (isThere) return name;
+  // The reason that fits: a separator is worse than a capital letter.
+  requireStem(name);
+  requireNewSlug(name);
+  return name;
+}
+
+function checkExpected(
+  context: StoreContext,
+  stem: string,
+  { expected }: TopicWrite,
+  current: CurrentTopic | null,
+): void {
+  if (expected === undefined || expected === (current?.hash ?? null)) return;
+  const path = topicPath(context, stem);
+  if (expected === null) throw exists(stem, path);
+  const message =
+    current === null
+      ? `The topic '${stem}' is gone. Nothing was changed.`
+      : `The topic '${stem}' has changed since it was read. Nothing was changed: read it again, then write.`;
+  throw new MemoryError("conflict", message, { path, details: { currentHash: current?.hash ?? null } });
+}
+
+function newContent(context: StoreContext, stem: string, write: TopicWrite): Content {
+  const { rules, provenance } = context;
+  const description = write.description?.trim();
+  if (description === undefined) {
+    throw new MemoryError("input-refused", "A new topic needs a description: one line that says what it is about.");
+  }
+  const type = write.type ?? rules.defaultType;
+  const time = headerTime(context.now());
+  const text = renderTopic({
+    name: rules.naming === "free-text" ? write.name : stem,
+    description,
+    aliases: aliasesFor(context, stem, write, write.aliases ?? []),
+    tags: write.tags ?? [],
+    type: rules.hasType ? type : null,
+    created: time,
+    modified: time,
+    provenance,
+    body: write.body,
+  });
+  return { data: Buffer.from(text), line: { slug: stem, type, description } };
+}
+
+function editedContent(
+  context: StoreContext,
+  stem: string,
+  write: TopicWrite,
+  current: CurrentTopic,
+  topic: ReadTopic,
+  yaml: YamlHeaderParser | null,
+): Content | null {
+  checkName(context, stem, write, topic);
+  const { header } = topic;
+  const typeIsGiven = !topic.problems.some(
+    (it) => it.code.startsWith("topic-type") || it.code.startsWith("topic-header"),
+  );
+  if (write.type !== undefined && typeIsGiven && write.type !== header.type && context.rules.hasType) {
+    if (write.changeType !== true) {
+      throw new MemoryError(
+        "conflict",
+        `The topic '${stem}' has the type ${header.type}, not ${write.type}. Nothing was changed: keep its type, or ask for the change.`,
+        { path: topicPath(context, stem), details: { type: header.type, currentHash: current.hash } },
+      );
+    }
+  }
+  if (write.mode === "append" && byteLength(topic.body) + byteLength(write.body) > MAX_BODY_BYTES) {
+    throw new MemoryError("input-refused", "With this the topic would be longer than 256 KB. Begin a new one.");
+  }
+  const aliases = write.aliases === undefined ? undefined : aliasesFor(context, stem, write, write.aliases);
+  const changes = {
+    description: write.description?.trim(),
+    type: write.type,
+    aliases,
+    tags: write.tags,
+    body: { mode: write.mode ?? "replace", text: write.body },
+    modified: headerTime(context.now()),
+    provenance: context.provenance,
+  } as const;
+  const at = { stem, path: topicPath(context, stem), rules: context.rules, yaml };
+  const text = editTopic(current.data.toString("utf8"), topic, changes, at);
+  if (text === null) return null;
+  const line = { slug: stem, type: write.type ?? header.type, description: changes.description ?? header.description };
+  return { data: Buffer.from(text), line };
+}
+
+/** The given name leads to the note later on, whatever its slug became. */
+function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, given: readonly string[]): string[] {
+  const needsName = context.rules.naming === "slug" && write.name !== stem;
+  return [...new Set(needsName ? [write.name, ...given] : given)];
+}
+
+/** Two free-text names may fold to one slug: the second must not overwrite the first one's note. */
+function checkName(context: StoreContext, stem: string, write: TopicWrite, topic: ReadTopic): void {
+  if (write.name === stem) return;
+  const known = [topic.header.name, ...topic.header.aliases].map((it) => it.normalize("NFC").toLowerCase());
+  if (known.includes(write.name.normalize("NFC").toLowerCase())) return;
+  throw new MemoryError(
+    "conflict",
+    `This name would be saved as '${stem}', which is the topic '${topic.header.name}'. Choose another name, or write to '${stem}'.`,
+    { path: topicPath(context, stem), details: { slug: stem } },
+  );
+}

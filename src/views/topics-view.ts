@@ -1,0 +1,86 @@
+/** What do notes look like in lists and one by one? All text from notes is made printable. */
+
+import type { TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
+import type { RebuiltSummary } from "../operations/rebuild-index.ts";
+import type { Forgotten, TopicDetails, TopicRow } from "../operations/topics.ts";
+import { printable, printableLine } from "../text/printable.ts";
+import { formatCount, plural, shortPath } from "./format.ts";
+import type { Stage } from "./paint.ts";
+import { problemLine } from "./problems-view.ts";
+
+export function topicListView(rows: readonly TopicRow[], stage: Stage): string {
+  if (rows.length === 0) return "No notes yet. Write one with: keepsake remember NAME --description D BODY";
+  const width = Math.min(32, Math.max(...rows.map(({ slug }) => slug.length)));
+  const lines = rows.map((row) => {
+    const where = row.scope === "user" ? "user memory, " : "";
+    const marks = row.problems.length > 0 ? stage.paint.warn(`  ! ${plural(row.problems.length, "problem")}`) : "";
+    return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(`${where}${row.type},`)} ${printableLine(row.description)}${marks}`;
+  });
+  return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
+}
+
+export function topicView(topic: TopicDetails, stage: Stage): string {
+  const facts = [
+    ["type", `${topic.type}${topic.scope === "user" ? " (user memory)" : ""}`],
+    ["file", shortPath(topic.path, stage.home)],
+    ["changed", topic.modified],
+    ["hash", topic.hash],
+    ["aliases", topic.aliases.join(", ")],
+    ["tags", topic.tags.join(", ")],
+    ["links", topic.links.join(", ")],
+    ["linked from", topic.backlinks.join(", ")],
+  ] as const;
+  return [
+    stage.paint.strong(printableLine(topic.name)),
+    printableLine(topic.description),
+    "",
+    ...facts
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => `${stage.paint.faint(`${name}:`.padEnd(12))} ${printableLine(value)}`),
+    ...topic.problems.map((it) => problemLine(it, stage)),
+    "",
+    printable(topic.body.trim()),
+  ].join("\n");
+}
+
+export function writtenView(result: WriteResult, stage: Stage): string {
+  const did = result.created ? "Created" : "Saved";
+  const pending = result.pending ? " (index pending: the next write adds its line)" : "";
+  const before =
+    result.replaced === undefined
+      ? []
+      : [
+          stage.paint.faint(`It said before: ${printableLine(result.replaced.description)}`),
+          stage.paint.faint(`Undo with: keepsake memory restore ${result.slug} ${result.version - 1}`),
+        ];
+  return [`${did} ${result.slug} in ${shortPath(result.path, stage.home)}${pending}`, ...before].join("\n");
+}
+
+export function historyView(versions: readonly TopicVersion[], stage: Stage): string {
+  if (versions.length === 0) return "No versions are kept.";
+  return versions
+    .map((it) => {
+      const by = [it.source, it.tool, it.session].filter((part) => part !== undefined && part !== "").join(", ");
+      return `${String(it.version).padStart(4)}  ${it.time}  ${formatCount(it.bytes).padStart(7)} bytes  ${printableLine(it.reason)} ${stage.paint.faint(printableLine(by))}`;
+    })
+    .join("\n");
+}
+
+export function trashView(trash: readonly TrashedTopic[]): string {
+  if (trash.length === 0) return "Nothing was deleted.";
+  const lines = trash.map((it) => `${printableLine(it.slug)}  deleted ${it.deletedAt}, ${formatCount(it.bytes)} bytes`);
+  return [...lines, "Bring one back with: keepsake memory restore SLUG"].join("\n");
+}
+
+export function forgottenView({ slug, purged }: Forgotten): string {
+  return purged
+    ? `Removed ${slug} and every version of it.`
+    : `Removed ${slug}. Restore it with: keepsake memory restore ${slug}`;
+}
+
+export function rebuiltView({ added, removed }: RebuiltSummary): string {
+  if (added.length + removed.length === 0) return "The index lists exactly the notes that are there.";
+  const part = (did: string, slugs: readonly string[]): string[] =>
+    slugs.length === 0 ? [] : [`${did} ${plural(slugs.length, "line")}: ${slugs.map(printableLine).join(", ")}`];
+  return [...part("Added", added), ...part("Removed", removed)].join("\n");
+}

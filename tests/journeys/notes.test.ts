@@ -1,0 +1,269 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { openMemory, runMemoryCommand } from "../../src/index.ts";
+import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+async function memoryDir(sandbox: Sandbox, args: readonly string[] = []): Promise<string> {
+  const { stdout } = await sandbox.run(["memory", "--json", ...args]);
+  return (JSON.parse(stdout).memoryDir as string).slice(sandbox.root.length);
+}
+
+const json = async (sandbox: Sandbox, args: readonly string[]) =>
+  JSON.parse((await sandbox.run([...args, "--json"])).stdout);
+
+describe("notes on the command line", () => {
+  verifies("notes:remember", async () => {
+    const sandbox = openSandbox();
+    const written = await sandbox.run([
+      "remember",
+      "Deploy Checklist",
+      "--description",
+      "migrate first",
+      "--alias",
+      "ship",
+      "1. migrate",
+    ]);
+    expect(written.code).toBe(0);
+    expect(written.stdout).toContain("Created deploy-checklist");
+    const dir = await memoryDir(sandbox);
+    const topic = sandbox.read(`${dir}/deploy-checklist.md`);
+    expect(topic).toMatch(
+      /^---\nname: deploy-checklist\ndescription: "migrate first"\naliases: \[Deploy Checklist, ship\]\nmetadata:\n {2}node_type: memory\n {2}type: project\n/,
+    );
+    expect(topic).toContain("source: cli\n");
+    expect(topic).toMatch(/---\n\n1\. migrate\n$/);
+    expect(sandbox.read(`${dir}/MEMORY.md`)).toContain(
+      "- [deploy-checklist](deploy-checklist.md) — project: migrate first\n",
+    );
+    const piped = await sandbox.run(["remember", "from-pipe", "--description", "d", "-"], { input: "piped body\n" });
+    expect(piped.code).toBe(0);
+    expect((await json(sandbox, ["memory", "show", "from-pipe"])).body.trim()).toBe("piped body");
+    await sandbox.run(["remember", "from-pipe", "--append", "more"]);
+    expect((await json(sandbox, ["memory", "show", "from-pipe"])).body).toMatch(/piped body\n+more/);
+  });
+
+  verifies("notes:family", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "see [[two]]"]);
+    await sandbox.run(["remember", "two", "--description", "second", "--type", "feedback", "body"]);
+    expect((await sandbox.run(["memory", "list"])).stdout).toMatch(
+      /^one +project, first\ntwo +feedback, second\n2 notes\n$/,
+    );
+    expect((await sandbox.run(["memory", "list", "--type", "feedback"])).stdout).not.toContain("first");
+    const shown = (await sandbox.run(["memory", "show", "two"])).stdout;
+    expect(shown).toContain("linked from: one");
+    expect(shown.trimEnd().endsWith("body")).toBe(true);
+    await sandbox.run(["remember", "one", "changed"]);
+    expect((await sandbox.run(["memory", "history", "one"])).stdout.split("\n")).toHaveLength(3);
+    expect((await sandbox.run(["memory", "restore", "one", "1"])).code).toBe(0);
+    expect((await json(sandbox, ["memory", "show", "one"])).body).toContain("see [[two]]");
+    expect((await sandbox.run(["memory", "rename", "one", "uno"])).code).toBe(0);
+    const removed = (await sandbox.run(["memory", "rm", "uno"])).stdout;
+    expect(removed).toContain("Removed uno");
+    expect(removed).toContain("keepsake memory restore uno");
+    expect((await sandbox.run(["memory", "trash"])).stdout).toContain("uno");
+    expect((await sandbox.run(["memory", "restore", "uno"])).code).toBe(0);
+    expect((await json(sandbox, ["memory", "show", "uno"])).description).toBe("first");
+    expect((await sandbox.run(["forget", "uno", "--purge"])).stdout).toContain("every version");
+    expect((await sandbox.run(["memory", "restore", "uno"])).code).toBe(3);
+    expect((await sandbox.run(["memory", "trash"])).stdout).not.toContain("uno");
+  });
+
+  verifies("notes:json", async () => {
+    const sandbox = openSandbox();
+    const written = await json(sandbox, ["remember", "one", "--description", "first", "body"]);
+    expect(written).toMatchObject({
+      slug: "one",
+      path: expect.stringMatching(/one\.md$/),
+      created: true,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const [row] = await json(sandbox, ["memory", "list"]);
+    expect(Object.keys(row).sort()).toEqual([
+      "bytes",
+      "description",
+      "modified",
+      "name",
+      "path",
+      "problems",
+      "scope",
+      "slug",
+      "type",
+    ]);
+    const shown = await json(sandbox, ["memory", "show", "one"]);
+    expect(shown).toMatchObject({
+      ...row,
+      body: expect.stringContaining("body"),
+      hash: written.hash,
+      links: [],
+      backlinks: [],
+    });
+    const [version] = await json(sandbox, ["memory", "history", "one"]);
+    expect(version).toMatchObject({
+      version: 1,
+      time: expect.any(String),
+      reason: expect.any(String),
+      source: "cli",
+      bytes: row.bytes,
+    });
+    expect(await json(sandbox, ["forget", "one"])).toMatchObject({ slug: "one", version: expect.any(Number) });
+  });
+
+  verifies("notes:exit", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "body"]);
+    const dir = await memoryDir(sandbox);
+    const before = sandbox.snapshot(dir);
+    const stale = "0".repeat(64);
+    expect((await sandbox.run(["memory", "show", "none"])).code).toBe(3);
+    expect((await sandbox.run(["memory", "rm", "none"])).code).toBe(3);
+    expect((await sandbox.run(["memory", "rename", "none", "some"])).code).toBe(3);
+    expect((await sandbox.run(["remember", "one", "--expected", stale, "x"])).code).toBe(4);
+    expect((await sandbox.run(["remember", "one", "--type", "user", "x"])).code).toBe(4);
+    expect((await sandbox.run(["remember", "../up", "--description", "d", "x"])).code).toBe(2);
+    expect((await sandbox.run(["remember", ".hidden", "--description", "d", "x"])).code).toBe(2);
+    expect((await sandbox.run(["remember", "two", "--description", "d".repeat(121), "x"])).code).toBe(2);
+    expect((await sandbox.run(["remember", "two", "--description", "a\nb", "x"])).code).toBe(2);
+    expect((await sandbox.run(["remember", "two", "x"])).code).toBe(2);
+    expect(
+      (await sandbox.run(["remember", "two", "--description", "d", "-"], { input: "x".repeat(300_000) })).code,
+    ).toBe(2);
+    expect(sandbox.snapshot(dir)).toEqual(before);
+    expect((await sandbox.run(["remember", "one", "--type", "user", "--change-type", "x"])).code).toBe(0);
+  });
+
+  verifies("notes:secret", async () => {
+    const sandbox = openSandbox();
+    const token = `ghp_${"a1B2c3D4e5F6g7H8i9J0".repeat(2).slice(0, 36)}`;
+    const refused = await sandbox.run(["remember", "token", "--description", "d", `use ${token}`]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain("GitHub");
+    expect(refused.stderr + refused.stdout).not.toContain(token);
+    expect(
+      (await sandbox.run(["remember", "token", "--description", "d", "--allow-secret", `use ${token}`])).code,
+    ).toBe(0);
+  });
+
+  verifies("notes:edit", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "what Keepsake wrote"]);
+    sandbox.write({ "/ed.sh": '#!/bin/sh\nprintf "clobbered\\n" > "$1"\n' });
+    chmodSync(sandbox.path("/ed.sh"), 0o755);
+    expect((await sandbox.run(["memory", "edit", "one"], { env: { EDITOR: sandbox.path("/ed.sh") } })).code).toBe(0);
+    expect((await json(sandbox, ["memory", "show", "one"])).body).toContain("clobbered");
+    expect((await sandbox.run(["memory", "restore", "one"])).code).toBe(0);
+    expect((await json(sandbox, ["memory", "show", "one"])).body).toContain("what Keepsake wrote");
+    expect((await sandbox.run(["memory", "edit", "nothing-here"])).code).toBe(3);
+  });
+
+  verifies("notes:rebuild", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "body"]);
+    const dir = await memoryDir(sandbox);
+    sandbox.write({
+      [`${dir}/orphan.md`]: "---\nname: orphan\ndescription: alone\nmetadata:\n  type: reference\n---\n\nx\n",
+      [`${dir}/MEMORY.md`]:
+        "# Memory index\n\nMy own words.\n- [one](one.md) — worded by hand\n- [gone](gone.md) — project: no more\n",
+    });
+    expect((await sandbox.run(["memory", "rebuild-index"])).stdout).toBe(
+      "Added 1 line: orphan\nRemoved 1 line: gone\n",
+    );
+    expect(sandbox.read(`${dir}/MEMORY.md`)).toBe(
+      "# Memory index\n\nMy own words.\n- [one](one.md) — worded by hand\n- [orphan](orphan.md) — reference: alone\n",
+    );
+  });
+
+  verifies("notes:doctor", async () => {
+    const sandbox = openSandbox();
+    expect((await sandbox.run(["doctor"])).stdout).toBe("The memory is healthy.\n");
+    await sandbox.run(["remember", "one", "--description", "first", "see [[nowhere]]"]);
+    const dir = await memoryDir(sandbox);
+    const orphan = "---\nname: orphan\ndescription: alone\nmetadata:\n  type: reference\n---\n\nx\n";
+    sandbox.write({ [`${dir}/orphan.md`]: orphan });
+    const { findings } = await json(sandbox, ["doctor"]);
+    expect(findings).toContainEqual({
+      code: "topic-orphan",
+      severity: "warning",
+      path: expect.stringMatching(/orphan\.md$/),
+      message: expect.any(String),
+      fixable: true,
+    });
+    expect(findings).toContainEqual(expect.objectContaining({ code: "link-broken", fixable: false }));
+    const fixed = await sandbox.run(["doctor", "--fix"]);
+    expect(fixed.code).toBe(0);
+    expect(fixed.stderr).toContain("+- [orphan](orphan.md) — reference: alone");
+    expect(sandbox.read(`${dir}/MEMORY.md`)).toContain("- [orphan](orphan.md)");
+    expect(fixed.stdout).not.toContain("topic-orphan");
+    expect(fixed.stdout).toContain("link-broken");
+    sandbox.write({
+      [`${dir}/leak.md`]: orphan.replace("x\n", `ghp_${"a1B2c3D4e5F6g7H8i9J0".repeat(2).slice(0, 36)}\n`),
+    });
+    const failed = await sandbox.run(["doctor"]);
+    expect(failed.code).toBe(1);
+    expect(failed.stdout).not.toContain("ghp_");
+  });
+
+  verifies("notes:user", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "editor", "--description", "prefers vim", "--type", "user", "--scope", "user", ""]);
+    sandbox.write({ "/other/.git/HEAD": "ref: refs/heads/main\n" });
+    const elsewhere = await sandbox.run(["memory", "list", "--json"], { cwd: "/other" });
+    expect(JSON.parse(elsewhere.stdout)).toMatchObject([{ slug: "editor", scope: "user", type: "user" }]);
+    const { stdout } = await sandbox.run(["prompt"], { cwd: "/other" });
+    expect(stdout).toMatch(
+      /<user-memory-index path="[^"]*" topic_count="1">\n[\s\S]*prefers vim\n<\/user-memory-index>/,
+    );
+  });
+
+  verifies("notes:crabtalk", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/.crabtalk/config/memory/MEMORY.md": "Curated.\n" });
+    const run = (...args: string[]) => sandbox.run([...args, "--layout", "crabtalk"]);
+    await run("remember", "Entry Name", "--description", "Short searchable description", "Long-form content here.");
+    expect(sandbox.read("~/.crabtalk/config/memory/entries/entry-name.md")).toMatch(
+      /^---\nname: Entry Name\ndescription: "Short searchable description"\n[\s\S]*---\n\nLong-form content here\.\n$/,
+    );
+    expect(sandbox.read("~/.crabtalk/config/memory/entries/entry-name.md")).not.toMatch(/^ *type:/m);
+    expect(sandbox.read("~/.crabtalk/config/memory/MEMORY.md")).toBe("Curated.\n");
+    expect((await run("forget", "Entry Name")).code).toBe(0);
+    expect(readdirSync(sandbox.path("~/.crabtalk/config/memory/entries"))).toEqual([]);
+  });
+
+  verifies("notes:record", async () => {
+    const sandbox = openSandbox();
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], {
+        cwd: sandbox.path("/real"),
+        encoding: "utf8",
+      });
+    sandbox.write({ "/real/README.md": "x\n" });
+    git("init", "-q");
+    git("remote", "add", "origin", "git@Example.org:team/shop.git");
+    git("add", ".");
+    git("commit", "-qm", "first");
+    const { memoryDir: dir } = JSON.parse((await sandbox.run(["memory", "--json"], { cwd: "/real" })).stdout);
+    const record = () => JSON.parse(readFileSync(`${dir}/.workspace.json`, "utf8"));
+    expect(record()).toMatchObject({
+      root: sandbox.path("/real"),
+      mainTree: sandbox.path("/real"),
+      remote: "example.org/team/shop",
+    });
+    expect(record()).not.toHaveProperty("firstCommit");
+    await sandbox.run(["remember", "one", "--description", "d", "x"], { cwd: "/real" });
+    expect(record().firstCommit).toBe(git("rev-list", "--max-parents=0", "HEAD").trim());
+  });
+
+  verifies("notes:slash", async () => {
+    const sandbox = openSandbox();
+    const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home } });
+    await memory.topics.write({ name: "foo", description: "a note", type: "project", body: "text" });
+    expect(await runMemoryCommand(memory, "/memory list")).toContain("foo  project, a note");
+    expect(await runMemoryCommand(memory, "/memory show foo")).toContain("text");
+    expect(await runMemoryCommand(memory, "/memory rm foo")).toContain("Removed foo");
+    await expect(runMemoryCommand(memory, "/memory rm foo")).rejects.toMatchObject({ code: "not-found" });
+    expect(await runMemoryCommand(memory, "/memory restore foo")).toContain("Restored foo");
+    expect(await runMemoryCommand(memory, "/memory rebuild-index")).toContain("exactly the notes");
+  });
+});

@@ -1,0 +1,31 @@
+export const NOTES = {
+  "notes:family":
+    "memory list, show, rename, rm, history, restore and trash work from the command line and say how to undo.",
+  "notes:json": "list, show, history, remember and forget print exactly the documented JSON fields.",
+  "notes:remember":
+    "remember writes a topic with its index line, from an argument or stdin, and folds a free-text name to a slug.",
+  "notes:exit":
+    "A missing note exits 3, a stale hash or type change 4, a refused name or secret 2, and nothing is changed.",
+  "notes:secret":
+    "A credential is refused by kind and never echoed; only --allow-secret on the command line lets it pass.",
+  "notes:edit": "memory edit SLUG opens the note; what an editor did can be undone.",
+  "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
+  "notes:slash": "The /memory family works through runMemoryCommand.",
+  "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
+  "notes:user": "A note with scope user is seen in another workspace.",
+  "notes:doctor":
+    "doctor tells errors, warnings and hints apart, repairs with --fix after showing a diff, and exits 1 on errors only.",
+  "notes:record": ".workspace.json holds root, main tree, remote and, after the first write, the first commit.",
+  "tools:sets":
+    "Each layout offers its own tools; --tools all offers every one; soul only where the identity is editable.",
+  "tools:deny": "A denied category is not offered, and the protocol does not speak of it.",
+  "tools:errors": "A tool's error says what was wrong and how to call it.",
+  "tools:read-write":
+    "WriteMemoryTopic and ReadMemoryTopic round-trip, guard foreign tags and answer with what was replaced.",
+  "tools:conditional": "A write with a stale expected hash is a conflict with nothing changed.",
+  "tools:append": "mode append adds to the body and keeps the rest.",
+  "tools:forget": "forget takes a slug or a name and can be undone.",
+  "tools:overview":
+    "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity and keeps the old one.",
+  "tools:provenance": "Source, session and tool are set by the store, not by the caller.",
+} as const satisfies Record<string, string>;
