@@ -5,13 +5,30 @@ import type { Env } from "./model/surroundings.ts";
 
 export { runMemoryCommand, type SlashOptions } from "./frontends/cli/slash.ts";
 export { layouts } from "./layouts/index.ts";
-export type { Memory, MemorySummary, OpenOptions, Prefix, TierSummary } from "./memory.ts";
+export type {
+  JudgedTopic,
+  Judgement,
+  Memory,
+  MemorySummary,
+  OpenOptions,
+  Prefix,
+  RecalledTopic,
+  RecallOptions,
+  TierSummary,
+  Topic,
+  TopicSummary,
+  Topics,
+  TopicVersion,
+  WriteResult,
+} from "./memory.ts";
 export type { Approval, Approvals, PendingApproval } from "./model/approval.ts";
 export type { Layout } from "./model/layout.ts";
 export { MemoryError, type MemoryErrorCode } from "./model/memory-error.ts";
 export type { Problem, ProblemCode, Severity } from "./model/problem.ts";
 export type { Settings } from "./model/settings.ts";
 export type { Block, BlockTag, SourceKind, TierName } from "./model/tier.ts";
+export type { Tool, ToolResult } from "./model/tool.ts";
+export { stripRecall } from "./prompt/place-recall.ts";
 
 export interface OpenMemoryOptions extends OpenOptions {
   /** The working directory; the process's own if absent. */

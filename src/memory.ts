@@ -19,6 +19,7 @@ import type { Layout } from "./model/layout.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places, Workspace } from "./model/places.ts";
 import { type Problem, problem } from "./model/problem.ts";
+import type { RecalledTopic } from "./model/recalled.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Block } from "./model/tier.ts";
@@ -27,8 +28,10 @@ import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
 import { openNotes, type Topics } from "./notes.ts";
 import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
 import type { Budget } from "./prompt/fit-budget.ts";
+import type { MessageLike } from "./prompt/message-shapes.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
+import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { type ResolvedPlaces, resolvePlaces, workspaceRecord } from "./settings/resolve-places.ts";
 import { resolveSettings } from "./settings/resolve-settings.ts";
@@ -41,7 +44,12 @@ import { offeredTools } from "./tools/tool-set.ts";
 
 export type { Finding } from "./doctor/finding.ts";
 export type { Fix } from "./doctor/plan-fixes.ts";
+export type { Evaluation } from "./evaluation.ts";
+export type { Problem } from "./model/problem.ts";
+export type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 export type { Topics } from "./notes.ts";
+export type { Explanation } from "./recall/index.ts";
+export type { Judgement, Recall, Recaller, RecallOptions } from "./recaller.ts";
 export type { MemorySummary, TierSummary } from "./summary.ts";
 export type {
   RebuiltIndex,
@@ -87,6 +95,12 @@ export interface Memory {
   readonly approvals: Approvals;
   /** The notes of this workspace and of the user. */
   readonly topics: Topics;
+  /** Ranked search over the notes of this workspace and of the user. */
+  readonly recall: (query: string, options?: RecallOptions) => Promise<readonly RecalledTopic[]>;
+  /** What auto-recall would do with a message, and why. */
+  readonly why: (message: string) => Promise<Judgement>;
+  /** The messages with a `<recall>` block in the newest user message, or the same messages. */
+  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<readonly M[]>;
   /** What a model can call here: the layout's tools, or all of them. */
   readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
   /** Frozen until `reload()`. */
@@ -114,10 +128,17 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     source: options.source ?? "library",
     ...(options.session === undefined ? {} : { session: options.session }),
   };
-  const notes = openNotes(() => open, surroundings, provenance);
+  const recaller = async (): Promise<Recaller> => {
+    const { createRecaller } = await import("./recaller.ts");
+    return createRecaller({ settings: open.settings, places: open.places, countTokens: options.countTokens });
+  };
+  const notes = openNotes(() => open, surroundings, provenance, recaller);
   return {
     surroundings,
     topics: notes.topics,
+    recall: async (query, more) => (await recaller()).recall(query, more).results,
+    why: async (message) => (await recaller()).judge(message),
+    autoRecall: async (messages) => (await recaller()).autoRecall(messages),
     tools: notes.tools,
     get layout() {
       return open.settings.layout;
@@ -153,6 +174,19 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
 /** The approvals alone, the same in every layout: no memory is read or created. */
 export function openApprovals(surroundings: Surroundings): Approvals {
   return openApprovalList(keepsakeDirs(surroundings).dirs.allowlistFile, surroundings);
+}
+
+/** Search alone: settings and places are looked up, no tier is read. */
+export async function openRecaller(
+  surroundings: Surroundings,
+  given: GivenSettings = {},
+  say?: (text: string) => void,
+): Promise<Recaller> {
+  const [{ settings, places }, { createRecaller }] = await Promise.all([
+    locate(surroundings, given),
+    import("./recaller.ts"),
+  ]);
+  return createRecaller({ settings, places, say });
 }
 
 /** Everything one reading of the files gave. */

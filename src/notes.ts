@@ -7,6 +7,7 @@
 import type { OpenState } from "./memory.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Tool } from "./model/tool.ts";
+import type { Recaller } from "./recaller.ts";
 import type { ToolPorts } from "./tools/tool-ports.ts";
 import { toolSet } from "./tools/tool-set.ts";
 import type { Provenance } from "./topics/render-topic.ts";
@@ -37,12 +38,17 @@ export interface Notes {
   readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
 }
 
-export function openNotes(open: () => OpenState, surroundings: Surroundings, provenance: Provenance): Notes {
+export function openNotes(
+  open: () => OpenState,
+  surroundings: Surroundings,
+  provenance: Provenance,
+  recaller: () => Promise<Recaller>,
+): Notes {
   const load = async (by: Provenance = provenance): Promise<ScopedTopics> => {
     const { openTopics } = await import("./open-topics.ts");
     return openTopics(open(), surroundings, by);
   };
-  const ports = (): ToolPorts => toolPorts(open(), load, provenance, surroundings);
+  const ports = (): ToolPorts => toolPorts(open(), load, provenance, surroundings, recaller);
   return { topics: later(load), tools: (wanted) => toolSet(ports(), open().settings, wanted) };
 }
 
@@ -71,11 +77,13 @@ function toolPorts(
   load: (by: Provenance) => Promise<ScopedTopics>,
   provenance: Provenance,
   { now }: Surroundings,
+  recaller: () => Promise<Recaller>,
 ): ToolPorts {
   return {
     topics: (tool) => load({ ...provenance, tool }),
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
+    recall: async (query, options) => (await recaller()).recall(query, options).results,
     descriptionLimit: settings.layout.topics.descriptionLimit,
     writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),
   };

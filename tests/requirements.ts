@@ -8,6 +8,7 @@ import { COMMANDS } from "./requirements/commands.ts";
 import { DOCTOR } from "./requirements/doctor.ts";
 import { NOTES } from "./requirements/notes.ts";
 import { PREFIX } from "./requirements/prefix.ts";
+import { RECALL } from "./requirements/recall.ts";
 import { SETTINGS } from "./requirements/settings.ts";
 import { TEXT } from "./requirements/text.ts";
 import { TIERS } from "./requirements/tiers.ts";
@@ -20,5 +21,6 @@ export const REQUIREMENTS = {
   ...COMMANDS,
   ...NOTES,
   ...DOCTOR,
+  ...RECALL,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

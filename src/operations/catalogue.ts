@@ -8,7 +8,9 @@ import { allowImport, listApprovals, revokeImport } from "./approvals.ts";
 import { assemblePrompt } from "./assemble-prompt.ts";
 import { doctor } from "./doctor.ts";
 import { editTier } from "./edit-tier.ts";
+import { evaluate } from "./evaluate.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
+import { recall, why } from "./recall.ts";
 import { forget, remember } from "./remember.ts";
 import { reloadMemory, showMemory } from "./show-memory.ts";
 import { listTopics, listTrash, removeTopic, renameTopic, restoreTopic, showTopic, topicHistory } from "./topics.ts";
@@ -28,6 +30,9 @@ export const OPERATIONS = {
   assemblePrompt,
   remember,
   forget,
+  recall,
+  why,
+  evaluate,
   doctor,
   listApprovals,
   allowImport,

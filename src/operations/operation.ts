@@ -5,7 +5,7 @@
  * docs/commands.md are all printed from these values. An operation returns plain
  * data; only front ends make text of it.
  */
-import type { Memory } from "../memory.ts";
+import type { Memory, Recaller } from "../memory.ts";
 import type { Approvals } from "../model/approval.ts";
 import type { Surroundings } from "../model/surroundings.ts";
 
@@ -50,6 +50,8 @@ export interface Call {
   readonly surroundings: Surroundings;
   /** Opens (once) the memory that the global flags ask for. */
   readonly memory: (options?: MemoryNeeds) => Promise<Memory>;
+  /** Search alone, without reading the tiers. */
+  readonly recaller: () => Promise<Recaller>;
   /** The approvals alone, without reading or creating any memory. */
   readonly approvals: () => Promise<Approvals>;
   /** Opens a file in the person's editor and waits. */

@@ -1,4 +1,5 @@
 /** What do tools act on? Ports that `memory.ts` fills; no tool knows where notes are kept. */
+import type { RecalledTopic } from "../model/recalled.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
 
 export interface ToolPorts {
@@ -7,6 +8,10 @@ export interface ToolPorts {
   /** Whether there is a user memory beside the workspace's. */
   readonly hasUserScope: boolean;
   readonly hasType: boolean;
+  readonly recall: (
+    query: string,
+    options: { readonly limit?: number; readonly type?: string },
+  ) => Promise<readonly RecalledTopic[]>;
   readonly descriptionLimit: number | null;
   readonly writeIdentity: (content: string) => Promise<{ readonly path: string }>;
 }

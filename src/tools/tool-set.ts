@@ -10,17 +10,18 @@ import type { Permission, Tool } from "../model/tool.ts";
 import { forgetTool } from "./forget-topic.ts";
 import { memoryTool, soulTool } from "./overview.ts";
 import { readTopicTool } from "./read-topic.ts";
+import { recallTool } from "./recall-topics.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 import { rememberTool, writeTopicTool } from "./write-topic.ts";
 
 interface Offer {
   readonly permission: Permission;
-  readonly make?: (ports: ToolPorts) => Tool;
+  readonly make: (ports: ToolPorts) => Tool;
 }
 
 const OFFERS: Readonly<Record<ToolName, Offer>> = {
-  recall: { permission: "memory.read" },
-  MemorySearch: { permission: "memory.read" },
+  recall: { permission: "memory.read", make: (ports) => recallTool(ports, "recall") },
+  MemorySearch: { permission: "memory.read", make: (ports) => recallTool(ports, "MemorySearch") },
   ReadMemoryTopic: { permission: "memory.read", make: readTopicTool },
   WriteMemoryTopic: { permission: "memory.write", make: writeTopicTool },
   remember: { permission: "memory.write", make: rememberTool },
@@ -30,12 +31,14 @@ const OFFERS: Readonly<Record<ToolName, Offer>> = {
 };
 
 export function toolSet(ports: ToolPorts, settings: Settings, wanted: "layout" | "all" = "layout"): readonly Tool[] {
-  return offeredTools(settings, wanted).flatMap((name) => OFFERS[name].make?.(ports) ?? []);
+  return offeredTools(settings, wanted).map((name) => OFFERS[name].make(ports));
 }
 
 /** Their names, for the protocol: a model calls whatever it is told of. */
 export function offeredTools(settings: Settings, wanted: "layout" | "all" = "layout"): readonly ToolName[] {
-  const names = wanted === "all" ? (Object.keys(OFFERS) as ToolName[]) : settings.layout.tools;
+  // MemorySearch is recall by another name: offered together they would only confuse.
+  const every = (Object.keys(OFFERS) as ToolName[]).filter((name) => name !== "MemorySearch");
+  const names = wanted === "all" ? every : settings.layout.tools;
   return names
     .filter((name) => name !== "soul" || settings.identity.editable)
     .filter((name) => !isDenied(OFFERS[name].permission, settings.permissions.deny));

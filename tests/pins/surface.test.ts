@@ -3,16 +3,34 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as door from "../../src/index.ts";
 import { EXIT_CODE } from "../../src/model/memory-error.ts";
+import * as recall from "../../src/recall/index.ts";
 import { OWN_TAGS } from "../../src/text/tag-guard.ts";
 
 describe("pins", () => {
   it("exports exactly these names", () => {
-    expect(Object.keys(door).sort()).toEqual(["MemoryError", "layouts", "openMemory", "runMemoryCommand"]);
+    expect(Object.keys(door).sort()).toEqual([
+      "MemoryError",
+      "layouts",
+      "openMemory",
+      "runMemoryCommand",
+      "stripRecall",
+    ]);
+  });
+
+  it("exports exactly these names for keepsake/recall", () => {
+    expect(Object.keys(recall).sort()).toEqual([
+      "RecallIndex",
+      "buildIndex",
+      "openIndex",
+      "openSegments",
+      "provideStemmers",
+      "writeSegment",
+    ]);
   });
 
   it("offers exactly these sub-paths and one command", () => {
     const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-    expect(Object.keys(manifest.exports)).toEqual([".", "./package.json"]);
+    expect(Object.keys(manifest.exports)).toEqual([".", "./recall", "./package.json"]);
     expect(manifest.bin).toEqual({ keepsake: "./dist/cli.cjs" });
     expect(manifest.engines).toEqual({ node: ">=20.19" });
   });

@@ -11,6 +11,7 @@ import { shortPath } from "../../views/format.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import type { Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
+import { evaluationView, recallView, whyView } from "../../views/recall-view.ts";
 import {
   forgottenView,
   historyView,
@@ -49,6 +50,12 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
   restoreTopic: (restored, stage) => ({ out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}` }),
   listTrash: (trash) => ({ out: trashView(trash) }),
+  recall: (found, stage) => ({
+    out: recallView(found, stage),
+    aside: found.problems.map((it) => problemLine(it, stage)),
+  }),
+  why: (judged, stage) => ({ out: whyView(judged, stage), aside: judged.problems.map((it) => problemLine(it, stage)) }),
+  evaluate: (evaluation) => ({ out: evaluationView(evaluation) }),
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
     failed: diagnosis.findings.some(({ severity }) => severity === "error"),

@@ -86,6 +86,10 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags): Call {
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
     },
+    recaller: async () => {
+      const { openRecaller } = await import("../../memory.ts");
+      return openRecaller(surroundings, given, (text) => writeAside(`${text}\n`));
+    },
     approvals: async () => (await import("../../memory.ts")).openApprovals(surroundings),
     editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
     readFile: async (path) => readInput(path, surroundings.cwd),

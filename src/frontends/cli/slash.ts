@@ -32,6 +32,9 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
     {
       surroundings: memory.surroundings,
       memory: (needs = {}) => openedAs(memory, needs),
+      recaller: async () => {
+        throw new MemoryError("usage", "A /memory command does not search; call memory.recall.");
+      },
       approvals: async () => memory.approvals,
       editFile: async (path) => editFile?.(path),
       say: (text) => void said.push(text),

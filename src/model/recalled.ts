@@ -1,0 +1,42 @@
+/** What does recall give back: a note with its rank, and the reason why it is shown? */
+import type { Scope, TopicType } from "./topic.ts";
+
+export interface RecalledTopic {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly type: TopicType;
+  readonly scope: Scope | "other";
+  /** For notes of another workspace: whose they are. */
+  readonly origin?: string;
+  readonly score: number;
+  readonly modified: string;
+  readonly path: string;
+  /** The part of the body that answers best. */
+  readonly passage: string;
+  /** Words of the question that it answers. */
+  readonly matched: readonly string[];
+  /** SHA-256 of the file as it was read. */
+  readonly hash: string;
+  readonly source?: string;
+}
+
+/** Whether auto-recall would inject a note, and why. */
+export interface GateVerdict {
+  readonly admitted: boolean;
+  readonly reason: string;
+}
+
+export interface JudgedTopic extends RecalledTopic {
+  readonly gate: GateVerdict;
+}
+
+/** What of a note can be searched. */
+export interface TopicDocument {
+  readonly name: string;
+  readonly description: string;
+  readonly aliases: readonly string[];
+  readonly tags: readonly string[];
+  readonly type: string;
+  readonly body: string;
+}

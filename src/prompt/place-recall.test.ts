@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { note } from "../../tests/support/recalled-note.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import type { MessageLike } from "./message-shapes.ts";
+import { marksInView, newestQuestion, placeRecall, stripRecall } from "./place-recall.ts";
+import { renderRecall } from "./recall-block.ts";
+
+const BLOCK = renderRecall([note("deploy")], { tokens: 800 }).text;
+
+/** The same talk as four hosts write it. */
+const SHAPES: Readonly<Record<string, MessageLike[]>> = {
+  "plain strings": [
+    { role: "user", content: "hello" },
+    { role: "assistant", content: "hi" },
+    { role: "user", content: "how do we ship?" },
+  ],
+  Anthropic: [
+    { role: "user", content: [{ type: "text", text: "how do we ship?" }] },
+    { role: "assistant", content: [{ type: "tool_use", id: "1", name: "x", input: {} }] },
+    { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: "done" }] },
+  ],
+  "OpenAI responses": [
+    { role: "user", content: [{ type: "input_text", text: "how do we ship?" }, { type: "input_image" }] },
+  ],
+  "AI SDK parts": [{ role: "user", parts: [{ type: "text", text: "how do we ship?" }] } as MessageLike],
+};
+
+describe.each(Object.entries(SHAPES))("recall in messages of %s", (_, messages) => {
+  it("asks what the person said last", () => expect(newestQuestion(messages)).toBe("how do we ship?"));
+
+  it("is appended to that message alone, and stripped again", () => {
+    const before = structuredClone(messages);
+    const placed = placeRecall(messages, BLOCK);
+    expect(messages).toEqual(before);
+    expect(JSON.stringify(placed)).toContain("The passage of deploy.");
+    expect(placed.filter((message, at) => message !== messages[at])).toHaveLength(1);
+    expect(newestQuestion(placed)).toBe("how do we ship?");
+    expect(marksInView(placed)).toEqual(marksInView([{ role: "user", content: BLOCK }]));
+    expect(stripRecall(placed)).toEqual(messages);
+  });
+});
+
+verifies("recall:shapes", () => {
+  const [message] = placeRecall(SHAPES["OpenAI responses"]!, BLOCK);
+  expect(message?.content).toEqual([
+    { type: "input_text", text: "how do we ship?" },
+    { type: "input_image" },
+    { type: "input_text", text: BLOCK },
+  ]);
+});
+
+verifies("recall:untouched", () => {
+  const messages = [{ role: "assistant", content: "hi" }];
+  expect(placeRecall(messages, BLOCK)).toBe(messages);
+  expect(placeRecall(SHAPES["plain strings"]!, "")).toBe(SHAPES["plain strings"]);
+  expect(stripRecall(messages)).toBe(messages);
+  expect(newestQuestion([])).toBe("");
+});

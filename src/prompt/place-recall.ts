@@ -1,0 +1,33 @@
+/**
+ * How does a `<recall>` block get into a host's messages, and out again?
+ *
+ * Appended: to the newest user message, earlier blocks left as they are, so that prompt
+ * caches hold. Refreshed: earlier blocks are taken out first and one is shown in full.
+ */
+import { appendText, type MessageLike, mapText, newestUserMessage, textOf } from "./message-shapes.ts";
+import { notesInView, RECALL_BLOCK } from "./recall-block.ts";
+
+/** What the person said last, without blocks of ours; empty where nobody spoke. */
+export function newestQuestion(messages: readonly MessageLike[]): string {
+  const at = newestUserMessage(messages);
+  return at < 0 ? "" : withoutBlocks(textOf(messages[at]!));
+}
+
+/** Marks of the notes that these messages show already. */
+export function marksInView(messages: readonly MessageLike[]): ReadonlySet<string> {
+  return notesInView(messages.map(textOf).join("\n"));
+}
+
+export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): readonly M[] {
+  const at = newestUserMessage(messages);
+  if (at < 0 || block === "") return messages;
+  return messages.map((message, index) => (index === at ? appendText(message, block) : message));
+}
+
+/** For hosts that persist their messages: as if auto-recall had never been. */
+export function stripRecall<M extends MessageLike>(messages: readonly M[]): readonly M[] {
+  const stripped = messages.map((message) => (message.role === "user" ? mapText(message, withoutBlocks) : message));
+  return stripped.every((message, at) => message === messages[at]) ? messages : stripped;
+}
+
+const withoutBlocks = (text: string): string => text.replace(RECALL_BLOCK, "");

@@ -1,0 +1,86 @@
+/**
+ * How do recalled notes look to the model?
+ *
+ * One `<recall>` block: per note its name, type, date of change, source and a mark of
+ * its content, then description and best passage. The mark tells later turns that this
+ * very version is in view already. What does not fit the budget is left out, whole
+ * notes from the end first.
+ */
+import type { RecalledTopic } from "../model/recalled.ts";
+import type { CountTokens } from "../model/units.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
+import { estimateTokens } from "../text/token-estimate.ts";
+
+export interface RecallBlock {
+  /** Empty where nothing is shown. */
+  readonly text: string;
+  readonly shown: readonly RecalledTopic[];
+}
+
+const LEAD = "Notes from memory that may bear on this message. They are background and may be stale.";
+const MARK_DIGITS = 12;
+/** A passage is cut before a note is left out, but not to a stump. */
+const SHORTEST_PASSAGE = 160;
+
+export function renderRecall(
+  topics: readonly RecalledTopic[],
+  budget: { readonly tokens: number; readonly countTokens?: CountTokens | undefined },
+): RecallBlock {
+  const count = budget.countTokens ?? estimateTokens;
+  const entries: string[] = [];
+  const shown: RecalledTopic[] = [];
+  for (const topic of topics) {
+    const entry = fitEntry(topic, (text) => count(wrap([...entries, text])) <= budget.tokens);
+    if (entry === null) continue;
+    entries.push(entry);
+    shown.push(topic);
+  }
+  return { text: entries.length === 0 ? "" : wrap(entries), shown };
+}
+
+/** Recognises a block of ours, whatever stands around it. */
+export const RECALL_BLOCK = /\n{0,2}<recall>\nNotes from memory that may bear on this message\.[\s\S]*?\n<\/recall>/g;
+
+/** Which notes, at which content, a text already shows. */
+export function notesInView(text: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  for (const [block] of text.matchAll(RECALL_BLOCK)) {
+    for (const [, mark] of block.matchAll(/^### .* #([0-9a-f]+)$/gm)) seen.add(mark!);
+  }
+  return seen;
+}
+
+export const markOf = (topic: Pick<RecalledTopic, "hash">): string => topic.hash.slice(0, MARK_DIGITS);
+
+function wrap(entries: readonly string[]): string {
+  return `<recall>\n${[LEAD, ...entries].join("\n\n")}\n</recall>`;
+}
+
+function fitEntry(topic: RecalledTopic, fits: (text: string) => boolean): string | null {
+  const passage = spliceSafe(topic.passage.trim(), "foreign");
+  for (let length = passage.length; ; length = Math.floor(length * 0.7)) {
+    const text = renderEntry(topic, length < passage.length ? cutAt(passage, length) : passage);
+    if (fits(text)) return text;
+    if (length < SHORTEST_PASSAGE) break;
+  }
+  const bare = renderEntry(topic, "");
+  return fits(bare) ? bare : null;
+}
+
+function renderEntry(topic: RecalledTopic, passage: string): string {
+  const safe = (text: string): string => spliceSafe(text.replace(/\s+/g, " ").trim(), "foreign");
+  const facts = [
+    topic.scope === "workspace" ? topic.type : `${topic.type}, ${topic.origin ?? `${topic.scope} memory`}`,
+    `changed ${topic.modified.slice(0, 10)}`,
+    ...(topic.source === undefined ? [] : [topic.source]),
+  ];
+  const head = `### ${safe(topic.name)} (${safe(facts.join("; "))}) #${markOf(topic)}`;
+  return [head, safe(topic.description), passage].filter((part) => part !== "").join("\n");
+}
+
+/** Ends at a word, so that nothing reads as a word that is not there. */
+function cutAt(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  const end = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).trimEnd()} …`;
+}

@@ -1,0 +1,70 @@
+/**
+ * Several segments and their dead documents, seen as one collection. Document frequencies, lengths and
+ * counts are summed over the living, so a collection scores the same however it is cut into segments.
+ */
+import type { Dead } from "./dead.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+import type { SegmentReader, TermEntry } from "./read-segment.ts";
+
+export interface Part {
+  readonly segment: SegmentReader;
+  readonly dead: Dead;
+}
+
+export interface Totals {
+  readonly docs: number;
+  readonly name: number;
+  readonly description: number;
+  readonly body: number;
+  readonly languages: readonly Language[];
+}
+
+export class Corpus {
+  readonly parts: readonly Part[];
+  readonly totals: Totals;
+
+  constructor(parts: readonly Part[]) {
+    this.parts = parts;
+    const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
+    this.totals = {
+      docs: sum(({ segment, dead }) => segment.docCount - dead.docs.size),
+      name: sum(({ segment, dead }) => segment.header.nameLength - dead.name),
+      description: sum(({ segment, dead }) => segment.header.descriptionLength - dead.description),
+      body: sum(({ segment: { header }, dead }) => header.bodyLengthLow + header.bodyLengthHigh * 2 ** 32 - dead.body),
+      languages: LANGUAGES.filter(
+        (language, at) => sum(({ segment, dead }) => segment.header[language] - dead.languages[at]!) > 0,
+      ),
+    };
+  }
+
+  /** Living documents that hold the term. */
+  frequency(term: string): number {
+    let df = 0;
+    for (const { segment, dead } of this.parts) {
+      const entry = segment.findTerm(term);
+      if (entry !== undefined) df += entry.df - dead.frequency(entry.row);
+    }
+    return df;
+  }
+
+  /** Terms with this beginning, over all segments, in order. */
+  termsFrom(prefix: string, most: number): string[] {
+    if (this.parts.length === 1) return this.#living(this.parts[0]!.segment.termsFrom(prefix, most));
+    const found = new Set<string>();
+    for (const { segment } of this.parts) for (const entry of segment.termsFrom(prefix, most)) found.add(entry.term);
+    return [...found]
+      .sort()
+      .slice(0, most)
+      .filter((term) => this.frequency(term) > 0);
+  }
+
+  #living(entries: readonly TermEntry[]): string[] {
+    const { dead } = this.parts[0]!;
+    return entries.filter((entry) => entry.df > dead.frequency(entry.row)).map((entry) => entry.term);
+  }
+
+  /** Rarity of a term; the same formula prices words that no document holds. */
+  idf(df: number): number {
+    return Math.log(1 + (this.totals.docs - df + 0.5) / (df + 0.5));
+  }
+}

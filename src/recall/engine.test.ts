@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { memorySource } from "./bytes.ts";
+import { buildIndex, openIndex, openSegments, type RecallDoc, writeSegment } from "./index.ts";
+
+const word = fc.constantFrom(
+  "deploy",
+  "deployment",
+  "rollback",
+  "cache",
+  "token",
+  "Datenbank",
+  "die",
+  "und",
+  "検索",
+  "parseHeader",
+  "0.9.2",
+);
+const text = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(" "));
+const document = fc.record({
+  id: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
+  name: text(3),
+  description: text(4),
+  body: text(15),
+  aliases: fc.array(text(2), { maxLength: 2 }),
+  tags: fc.array(fc.constantFrom("ops", "ui"), { maxLength: 2 }),
+  type: fc.constantFrom("project", "user"),
+});
+const change = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ add: document }) },
+  { weight: 1, arbitrary: fc.record({ remove: fc.constantFrom("a", "b", "c", "d", "e") }) },
+);
+
+describe("an index that changed", () => {
+  it("answers as one built from what is left, after any sequence of writes", () =>
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 30 }), text(5), (changes, question) => {
+        const index = buildIndex([]);
+        const left = new Map<string, RecallDoc>();
+        for (const each of changes) {
+          if ("add" in each) {
+            index.add(each.add);
+            left.delete(each.add.id);
+            left.set(each.add.id, each.add);
+          } else {
+            expect(index.remove(each.remove)).toBe(left.delete(each.remove) ? 1 : 0);
+          }
+        }
+        const rebuilt = buildIndex(left.values());
+        expect(index.size).toBe(left.size);
+        expect(index.search(question, { limit: 20 })).toEqual(rebuilt.search(question, { limit: 20 }));
+        expect(index.search(question, { limit: 20, type: "user", tag: "ops" })).toEqual(
+          rebuilt.search(question, { limit: 20, type: "user", tag: "ops" }),
+        );
+        expect(index.admit(question)).toEqual(rebuilt.admit(question));
+        const opened = openIndex(index.serialize());
+        expect(opened.usable && opened.index.search(question, { limit: 20 })).toEqual(
+          rebuilt.search(question, { limit: 20 }),
+        );
+      }),
+    ));
+
+  it("keeps removals over segments and files", () => {
+    const first = writeSegment([
+      { id: "a", body: "deploy the parser" },
+      { id: "b", body: "deploy the cache" },
+    ]);
+    const opened = openSegments([{ source: memorySource(first) }]);
+    if (!opened.usable) throw new Error(opened.because);
+    opened.index.remove("a");
+    const dead = opened.index.segments()[0]!.serializeDead();
+    const again = openSegments([
+      { source: memorySource(first), dead },
+      { source: memorySource(writeSegment([{ id: "c", body: "deploy twice" }])) },
+    ]);
+    if (!again.usable) throw new Error(again.because);
+    expect(
+      again.index
+        .search("deploy parser")
+        .map((hit) => hit.id)
+        .sort(),
+    ).toEqual(["b", "c"]);
+    expect(openSegments([{ source: memorySource(first), dead: dead.slice(0, -1) }])).toEqual({
+      usable: false,
+      because: "torn",
+    });
+  });
+});
+
+describe("explain", () => {
+  it("adds up to the score", () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(document, { selector: (doc) => doc.id, minLength: 1 }), text(5), (docs, question) => {
+        const index = buildIndex(docs);
+        for (const hit of index.search(question, { limit: 3 })) {
+          const explained = index.explain(question, hit.id)!;
+          const sum = [...explained.terms, ...explained.parts].reduce((total, { score }) => total + score, 0);
+          expect(explained.score).toBe(hit.score);
+          expect(sum).toBeCloseTo(hit.score, 9);
+        }
+      }),
+    ));
+});
+
+describe("a damaged index", () => {
+  const bytes = buildIndex([
+    { id: "a", name: "alpha", body: "deploy the parser" },
+    { id: "b", body: "cache tokens" },
+  ]).serialize();
+
+  it("is refused when cut at any byte", () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(openIndex(bytes.slice(0, length)).usable).toBe(false);
+      expect(openSegments([{ source: memorySource(bytes.slice(0, length)) }]).usable).toBe(false);
+    }
+    expect(openIndex(new Uint8Array())).toEqual({ usable: false, because: "missing" });
+  });
+
+  it("is refused when any byte is flipped", () => {
+    for (let at = 0; at < bytes.length; at++) {
+      const flipped = bytes.slice();
+      flipped[at]! ^= 0x41;
+      expect(openIndex(flipped).usable).toBe(false);
+    }
+  });
+
+  it("is named by what is wrong", () => {
+    const changed = (at: number) => {
+      const copy = bytes.slice();
+      copy[at]! ^= 1;
+      return openIndex(copy);
+    };
+    expect(changed(0)).toEqual({ usable: false, because: "foreign" });
+    expect(changed(4)).toEqual({ usable: false, because: "other-version" });
+    expect(changed(bytes.length - 1)).toEqual({ usable: false, because: "torn" });
+  });
+
+  it("never throws out of a search, whatever a trusted body holds", () =>
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(255), (at, value) => {
+        const broken = bytes.slice();
+        broken[112 + (at % (bytes.length - 112))] = value;
+        const opened = openSegments([{ source: memorySource(broken) }]);
+        if (opened.usable) expect(() => opened.index.search("deploy alpha tokens par*", { limit: 5 })).not.toThrow();
+      }),
+      { numRuns: 500 },
+    ));
+});
+
+describe("bad input", () => {
+  const index = buildIndex([
+    { id: "a", body: "deploy" },
+    { id: "empty", body: "" },
+    { id: "who", name: "who am i", body: "" },
+  ]);
+  for (const [name, query] of Object.entries({
+    empty: "",
+    letter: "x",
+    stops: "the of and",
+    control: "\u0000\u0007\u001b[31m",
+    emoji: "🚀🚀 👩‍👩‍👧",
+    lone: "\ud800 deploy \udc00",
+    megabyte: "deploy and roll back ".repeat(50_000),
+    long: "a".repeat(1_000_000),
+    tamil: "வணக்கம் உலகம்",
+    thai: "สวัสดีชาวโลก",
+    quotes: '"" "a" "deploy',
+    stars: "* ** deploy** *x",
+  })) {
+    it(`answers a query of ${name}`, () => {
+      expect(() => index.search(query)).not.toThrow();
+      expect(() => index.admit(query)).not.toThrow();
+    });
+  }
+
+  it("finds a name made of stop words", () => expect(index.search("who am I")[0]?.id).toBe("who"));
+});

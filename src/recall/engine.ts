@@ -1,0 +1,182 @@
+/**
+ * The index as its users see it: documents in, ranked hits out. It holds segments and their dead, and swaps
+ * the list whole when something changes, so that a search under way sees one state from beginning to end.
+ */
+import { type Answer, ask } from "./ask.ts";
+import { memorySource } from "./bytes.ts";
+import { Corpus, type Part } from "./corpus.ts";
+import type { Dead } from "./dead.ts";
+import type { Concept } from "./expand.ts";
+import { explainLook } from "./explain.ts";
+import { makeGate } from "./gate.ts";
+import { PARAMETERS, type Parameters } from "./parameters.ts";
+import type { Candidate } from "./rank.ts";
+import type { Look } from "./second-look.ts";
+import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
+import type { AdmittedHit, Explanation, Hit, Opened, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
+
+export interface IndexOptions {
+  /** Changes to parameters.ts, for measuring; the defaults are what ships. */
+  readonly parameters?: Partial<Parameters>;
+  /** Default for searches that do not say; 8 gives the behaviour of the crabtalk seed. */
+  readonly queryWords?: number;
+}
+
+const DEFAULT_LIMIT = 5;
+const DEFAULT_ADMITTED = 3;
+/** More segments than this in memory are merged: each one costs every search a dictionary lookup per term. */
+const MOST_SEGMENTS = 8;
+
+export class RecallIndex {
+  #corpus: Corpus;
+  readonly #options: IndexOptions;
+  parameters: Parameters;
+
+  constructor(parts: readonly Part[], options: IndexOptions = {}) {
+    this.#corpus = new Corpus(parts);
+    this.#options = options;
+    this.parameters = { ...PARAMETERS, ...options.parameters };
+  }
+
+  get size(): number {
+    return this.#corpus.totals.docs;
+  }
+
+  /** Ranked search. `"phrases"` must stand in the hit, `prefix*` matches any ending. */
+  search(text: string, options: SearchOptions = {}): Hit[] {
+    const { concepts, looks } = this.#ask(text, options, true);
+    return looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => hitOf(look, concepts));
+  }
+
+  /** What earns a place before the turn; mostly few, often nothing. */
+  admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
+    const { query, concepts, looks } = this.#ask(text, options, false);
+    const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
+    const admitted: AdmittedHit[] = [];
+    for (const look of looks.slice(0, options.limit ?? DEFAULT_ADMITTED)) {
+      const { admitted: earned, reason } = gate.judge(look, looks[0]!);
+      if (earned) admitted.push({ ...hitOf(look, concepts), reason });
+    }
+    return admitted;
+  }
+
+  /** How `id` came by its score for this text; undefined if it is unknown or shares no word with it. */
+  explain(text: string, id: string, options: SearchOptions = {}): Explanation | undefined {
+    const also = this.#find(id)[0];
+    if (also === undefined) return undefined;
+    const { query, concepts, scorer, looks } = this.#ask(text, options, true, also);
+    const look = looks.find(({ candidate }) => candidate.part === also.part && candidate.doc === also.doc);
+    if (look === undefined) return undefined;
+    const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
+    return explainLook(id, look, concepts, scorer, gate.judge(look, looks[0]!));
+  }
+
+  #ask(text: string, options: SearchOptions, operators: boolean, also?: Omit<Candidate, "score">): Answer {
+    const queryWords = options.queryWords ?? this.#options.queryWords ?? 0;
+    return ask(this.#corpus, text, this.parameters, {
+      ...options,
+      queryWords,
+      operators,
+      ...(also === undefined ? {} : { also }),
+    });
+  }
+
+  /** What is stored of a document, its stamp among it. */
+  get(id: string): StoredDoc | undefined {
+    const found = this.#find(id)[0];
+    return found?.part.segment.stored(found.doc).doc;
+  }
+
+  /** Adds documents, replacing those with the same ids. */
+  add(...docs: readonly RecallDoc[]): void {
+    if (docs.length === 0) return;
+    const kept = this.#without(docs.map((doc) => doc.id));
+    this.#corpus = new Corpus(compact([...kept, partOf(docs)]));
+  }
+
+  /** Removes documents; says how many there were. */
+  remove(...ids: readonly string[]): number {
+    const before = this.size;
+    this.#corpus = new Corpus(this.#without(ids));
+    return before - this.size;
+  }
+
+  #find(id: string): Omit<Candidate, "score">[] {
+    return this.#corpus.parts.flatMap((part) =>
+      part.segment
+        .docsWithId(id)
+        .filter((doc) => !part.dead.docs.has(doc))
+        .map((doc) => ({ part, doc })),
+    );
+  }
+
+  #without(ids: readonly string[]): Part[] {
+    return this.#corpus.parts.map((part) => {
+      let dead: Dead | undefined;
+      for (const id of ids) {
+        for (const doc of part.segment.docsWithId(id)) {
+          if (part.dead.docs.has(doc)) continue;
+          dead ??= part.dead.clone();
+          dead.add(part.segment, doc);
+        }
+      }
+      return dead === undefined ? part : { segment: part.segment, dead };
+    });
+  }
+
+  /** The living as one segment: what `openIndex` takes. */
+  serialize(): Uint8Array {
+    const [only, ...others] = this.#corpus.parts;
+    if (only !== undefined && others.length === 0 && only.dead.docs.size === 0)
+      return only.segment.source.read(0, only.segment.source.length).slice();
+    return mergeParts(this.#corpus.parts);
+  }
+
+  /** For a caller that keeps segments in files: per segment its size, its dead, and the bytes that record them. */
+  segments(): { readonly docs: number; readonly dead: number; serializeDead(): Uint8Array }[] {
+    return this.#corpus.parts.map(({ segment, dead }) => ({
+      docs: segment.docCount,
+      dead: dead.docs.size,
+      serializeDead: () => dead.serialize(),
+    }));
+  }
+}
+
+function hitOf({ candidate: { part, doc }, score, answered }: Look, concepts: readonly Concept[]): Hit {
+  const matched = concepts.filter((_, at) => answered[at]! > 0).map((concept) => concept.word.word);
+  return { id: part.segment.stored(doc).doc.id, score, matched };
+}
+
+/** Merges the youngest segments once there are too many; older, larger ones are touched seldom. */
+function compact(parts: readonly Part[]): readonly Part[] {
+  const living = parts.filter(({ segment, dead }) => segment.docCount > dead.docs.size);
+  if (living.length <= MOST_SEGMENTS) return living;
+  let from = living.length - 1;
+  let docs = living[from]!.segment.docCount;
+  while (from > 0 && (living.length - from < MOST_SEGMENTS || living[from - 1]!.segment.docCount <= docs))
+    docs += living[--from]!.segment.docCount;
+  const merged = openPart({ source: memorySource(mergeParts(living.slice(from))) }, false);
+  if (!merged.usable) throw new Error(`a segment just merged is ${merged.because}`);
+  return [...living.slice(0, from), merged.index];
+}
+
+export function buildIndex(docs: Iterable<RecallDoc>, options: IndexOptions = {}): RecallIndex {
+  return new RecallIndex([partOf(docs)], options);
+}
+
+/** Opens what `serialize` or `writeSegment` gave, checking every byte. */
+export function openIndex(bytes: Uint8Array, options: IndexOptions = {}): Opened<RecallIndex> {
+  const opened = openPart({ source: memorySource(bytes) }, true);
+  return opened.usable ? { usable: true, index: new RecallIndex([opened.index], options) } : opened;
+}
+
+/** Opens segments where they lie, oldest first. One bad segment makes the whole unusable: half an index lies. */
+export function openSegments(inputs: readonly SegmentInput[], options: IndexOptions = {}): Opened<RecallIndex> {
+  const parts: Part[] = [];
+  for (const input of inputs) {
+    const opened = openPart(input, false);
+    if (!opened.usable) return opened;
+    parts.push(opened.index);
+  }
+  return { usable: true, index: new RecallIndex(parts, options) };
+}

@@ -1,0 +1,97 @@
+/**
+ * Here is a word of the message, give me the terms of the index that may answer it, each with a weight.
+ *
+ * A document gets the best of them, not their sum: a note that says deploy, release and ship is not three
+ * times as much about shipping.
+ */
+import type { Corpus } from "./corpus.ts";
+import { kinOf } from "./kin.ts";
+import type { Parameters } from "./parameters.ts";
+import type { Query, QueryWord } from "./query.ts";
+import { stem } from "./stem.ts";
+import { synonymsOf } from "./synonym-lookup.ts";
+
+export interface Member {
+  readonly term: string;
+  readonly weight: number;
+  readonly df: number;
+  readonly idf: number;
+}
+
+export interface Concept {
+  readonly word: QueryWord;
+  /** Of the word in the message, not of the terms in the index. */
+  readonly weight: number;
+  /** Rarity of the word as it stands; for a word no document holds, the highest there is. */
+  readonly idf: number;
+  readonly members: readonly Member[];
+  readonly known: boolean;
+}
+
+function kindWeight(word: QueryWord, parameters: Parameters): number {
+  if (word.kind === "whole") return parameters.whole;
+  if (word.kind === "joined") return parameters.joined;
+  if (word.folded.length === 1) return parameters.letter;
+  return /^[0-9]+$/.test(word.folded) ? parameters.number : 1;
+}
+
+const MOST_PREFIXED = 64;
+
+export function expandQuery(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
+  const concepts = query.words.map((word) => expandWord(word, query, corpus, parameters));
+  return [...concepts, ...joinedConcepts(query, corpus, parameters)];
+}
+
+function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: Parameters): Concept {
+  const members = new Map<string, Member>();
+  let ceiling = Number.POSITIVE_INFINITY;
+  const add = (term: string, weight: number): number => {
+    const df = corpus.frequency(term);
+    const before = members.get(term);
+    if (df > 0 && weight > 0 && (before === undefined || before.weight < weight)) {
+      members.set(term, { term, weight, df, idf: Math.min(corpus.idf(df), ceiling) });
+    }
+    return df;
+  };
+  if (word.kind === "prefix") for (const term of corpus.termsFrom(word.folded, MOST_PREFIXED)) add(term, 1);
+  let df = 0;
+  for (const term of word.stems) df = Math.max(df, add(term, 1));
+  const known = members.size > 0;
+  // Another word for it is never worth more than the word itself.
+  if (known) ceiling = corpus.idf(df);
+  if (word.kind === "word" || word.kind === "part" || word.kind === "joined") {
+    for (const term of synonymsOf(word, query.language, corpus.totals.languages))
+      add(term, known ? parameters.synonym : parameters.synonymUnknown);
+    if (!known && word.kind !== "joined")
+      for (const { term, weight } of kinOf(word, corpus)) add(term, parameters.kin * weight);
+  }
+  const idf = corpus.idf(df);
+  return {
+    word,
+    weight: kindWeight(word, parameters) * (1 + Math.log(word.count)),
+    idf,
+    members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
+    known,
+  };
+}
+
+/** `front matter` in the message, `frontmatter` or a word for it in the note. */
+function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
+  const found = new Map<string, Concept>();
+  for (const { left, right, sentence } of query.joins) {
+    const joined = left + right;
+    const term = stem(joined, query.language);
+    if (joined.length < 5 || found.has(term) || query.words.some((word) => word.stems[0] === term)) continue;
+    const word: QueryWord = {
+      word: joined,
+      folded: joined,
+      stems: [term, joined],
+      kind: "joined",
+      count: 1,
+      sentences: new Set([sentence]),
+    };
+    const concept = expandWord(word, query, corpus, parameters);
+    if (concept.members.length > 0) found.set(term, concept);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,53 @@
+/**
+ * Terms that look like a word the index does not know: its compound's parts, a longer or shorter form, one
+ * slip of the finger. Only unknown words come here, so a known word is never blurred.
+ */
+import type { Corpus } from "./corpus.ts";
+import type { QueryWord } from "./query.ts";
+
+export interface Kin {
+  readonly term: string;
+  readonly weight: number;
+}
+
+const SHORTEST = 4;
+const SCANNED = 256;
+const KEPT = 4;
+
+export function kinOf(word: QueryWord, corpus: Corpus): Kin[] {
+  const term = word.stems[0]!;
+  if (term.length < SHORTEST || /[0-9]/.test(term)) return [];
+  const compound = splitCompound(word, corpus);
+  if (compound.length > 0) return compound;
+  const head = term.slice(0, term.length > 6 ? 4 : 3);
+  const similar: Kin[] = [];
+  for (const candidate of corpus.termsFrom(head, SCANNED)) {
+    const weight = similarity(term, candidate);
+    if (weight >= 0.6) similar.push({ term: candidate, weight });
+  }
+  return similar.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, KEPT);
+}
+
+/** `frontmatter` in the message, `front matter` in the note. Both halves must be words of the index. */
+function splitCompound(word: QueryWord, corpus: Corpus): Kin[] {
+  const whole = word.folded;
+  for (let at = whole.length - 3; at >= 3; at--) {
+    const [left, right] = [whole.slice(0, at), whole.slice(at)];
+    if (corpus.frequency(left) > 0 && corpus.frequency(right) > 0)
+      return [
+        { term: left, weight: 1 },
+        { term: right, weight: 1 },
+      ];
+  }
+  return [];
+}
+
+/** Shared pairs of letters (Dice), with a shared beginning already given. */
+function similarity(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 4) return 0;
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < a.length; at++) pairs.add(a.slice(at, at + 2));
+  let shared = 0;
+  for (let at = 0; at + 1 < b.length; at++) if (pairs.has(b.slice(at, at + 2))) shared++;
+  return (2 * shared) / (a.length - 1 + b.length - 1);
+}

@@ -1,0 +1,145 @@
+/**
+ * Here is a message, give me its words with their weights, in order, by sentence.
+ *
+ * The whole message is the query. A word said twice weighs `1 + ln 2`, not two: a pasted log must not
+ * drown the question above it.
+ */
+import { fold } from "./characters.ts";
+import { detectLanguage, type Language, stopWords } from "./languages.ts";
+import { stem } from "./stem.ts";
+import { chunksOf, cutChunk, scanChunks } from "./tokens.ts";
+
+export interface QueryWord {
+  /** As written. */
+  readonly word: string;
+  /** Folded, unstemmed: what synonyms and stop lists know. */
+  readonly folded: string;
+  /** Index terms it may stand under, one for each language the index holds. */
+  readonly stems: readonly string[];
+  readonly kind: "word" | "whole" | "part" | "unspaced" | "prefix" | "joined";
+  count: number;
+  readonly sentences: Set<number>;
+}
+
+export interface Query {
+  readonly words: readonly QueryWord[];
+  /** Words in the order they were said, repeats included, with the sentence of each. */
+  readonly sequence: readonly { readonly word: QueryWord; readonly sentence: number }[];
+  readonly sentences: number;
+  /** Neighbours written as one: `front matter`, `roll out`, `time out`. */
+  readonly joins: readonly { readonly left: string; readonly right: string; readonly sentence: number }[];
+  /** For each phrase, for each of its places, the terms that may stand there. */
+  readonly phrases: readonly (readonly (readonly string[])[])[];
+  readonly language: Language;
+}
+
+export interface QueryOptions {
+  readonly languages: readonly Language[];
+  readonly queryWords?: number;
+  /** `"phrases"` and `prefix*` mean something; in a chat message they are only punctuation. */
+  readonly operators: boolean;
+}
+
+/** Longer texts are pasted, and their quotation marks are quotation marks. */
+const LONGEST_WITH_PHRASES = 200;
+const LONGEST_HEAD = 48_000;
+const LONGEST_TAIL = 16_000;
+
+export function parseQuery(message: string, options: QueryOptions): Query {
+  const text = shorten(options.queryWords ? firstWords(message, options.queryWords) : message);
+  // Over English notes a message is read as English: telling languages apart would cost a cold start their tables.
+  const onlyEnglish = options.languages.every((each) => each === "en");
+  const language = onlyEnglish ? "en" : detectLanguage(chunksOf(text.slice(0, 1_000)));
+  const query = collect(text, language, options, stopWords(language));
+  // A question of stop words alone can still name a note: `who am i`.
+  return query.words.length > 0 ? query : collect(text, language, options, new Set());
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_HEAD + LONGEST_TAIL
+    ? text
+    : `${text.slice(0, LONGEST_HEAD)}\n${text.slice(-LONGEST_TAIL)}`;
+}
+
+function firstWords(text: string, count: number): string {
+  return text.split(/\s+/).filter(Boolean).slice(0, count).join(" ");
+}
+
+function collect(text: string, language: Language, options: QueryOptions, stops: ReadonlySet<string>): Query {
+  const words = new Map<string, QueryWord>();
+  const sequence: { word: QueryWord; sentence: number }[] = [];
+  const joins: { left: string; right: string; sentence: number }[] = [];
+  let previous = "";
+  let sentence = 0;
+  let end = 0;
+  const add = (word: string, kind: QueryWord["kind"], stems: readonly string[]) => {
+    const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
+    let entry = words.get(key);
+    if (entry === undefined)
+      words.set(key, (entry = { word, folded: fold(word), stems, kind, count: 0, sentences: new Set() }));
+    entry.count++;
+    entry.sentences.add(sentence);
+    if (kind !== "whole") sequence.push({ word: entry, sentence });
+  };
+  scanChunks(text, (at, to) => {
+    const chunk = text.slice(at, to);
+    const between = text.slice(end, at);
+    if (SENTENCE_END.test(between)) sentence++;
+    end = to;
+    const { words: parts, wholes, unspaced } = cutChunk(chunk);
+    if (unspaced) {
+      for (const part of parts) add(part, [...part].length === 1 ? "prefix" : "unspaced", [part]);
+      return;
+    }
+    const only = parts.length === 1 ? fold(parts[0]!) : "";
+    const isParticle = PARTICLES.has(only);
+    if (between === " " && previous !== "" && only !== "" && (isParticle || !stops.has(only)))
+      joins.push({ left: previous, right: only, sentence });
+    previous = stops.has(only) && !isParticle ? "" : only;
+    for (const whole of wholes) add(whole, "whole", [whole]);
+    const prefix = options.operators && text[end] === "*" && text[at - 1] !== "*" && !/\S/.test(text[end + 1] ?? "");
+    parts.forEach((part, place) => {
+      const folded = fold(part);
+      if (folded === "" || (stops.has(folded) && !(prefix && place === parts.length - 1))) return;
+      if (prefix && place === parts.length - 1) add(part, "prefix", [folded]);
+      else add(part, wholes.length > 0 ? "part" : "word", stemsOf(part, language, options.languages));
+    });
+  });
+  const phrases =
+    options.operators && text.length <= LONGEST_WITH_PHRASES
+      ? readPhrases(text, language, options.languages, stops)
+      : [];
+  return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, language };
+}
+
+/** What English hangs on a verb; `roll out` and `rollout` are one word to whoever looks for it. */
+const PARTICLES = new Set(["in", "out", "up", "off", "down", "back", "over", "on"]);
+const SENTENCE_END = /[.!?;。！？]\s|[。！？]|\n/;
+
+function stemsOf(part: string, language: Language, languages: readonly Language[]): string[] {
+  const lower = part.toLowerCase();
+  const stems = new Set(languages.includes(language) ? [stem(lower, language)] : []);
+  for (const other of languages) stems.add(stem(lower, other));
+  return stems.size > 0 ? [...stems] : [stem(lower, "en")];
+}
+
+function readPhrases(
+  text: string,
+  language: Language,
+  languages: readonly Language[],
+  stops: ReadonlySet<string>,
+): string[][][] {
+  return [...text.matchAll(/"([^"]{1,400})"/g)]
+    .map((match) => {
+      const terms: string[][] = [];
+      for (const chunk of chunksOf(match[1]!)) {
+        const { words, unspaced } = cutChunk(chunk);
+        for (const word of words) {
+          if (unspaced) terms.push([word]);
+          else if (!stops.has(fold(word))) terms.push(stemsOf(word, language, languages));
+        }
+      }
+      return terms;
+    })
+    .filter((terms) => terms.length > 1);
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { naiveDocs, naiveScores } from "../../tests/support/naive-rank.ts";
+import { Corpus } from "./corpus.ts";
+import { expandQuery } from "./expand.ts";
+import { PARAMETERS } from "./parameters.ts";
+import { parseQuery } from "./query.ts";
+import { nthLargest, rank } from "./rank.ts";
+import { makeScorer } from "./score.ts";
+import { partOf } from "./segments.ts";
+import type { RecallDoc } from "./types.ts";
+
+const word = fc.constantFrom(
+  "deploy",
+  "rollback",
+  "cache",
+  "token",
+  "queue",
+  "retry",
+  "parser",
+  "schema",
+  "timeout",
+  "branch",
+  "lock",
+);
+const text = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(" "));
+const documents = fc
+  .array(fc.record({ name: text(3), description: text(5), body: text(20) }), { minLength: 1, maxLength: 30 })
+  .map((docs) => docs.map((doc, at): RecallDoc => ({ id: `note-${at}`, ...doc })));
+
+function ranked(docs: readonly RecallDoc[], question: string, most: number, pruneAbove: number, pieces = 1) {
+  const size = Math.ceil(docs.length / pieces);
+  const parts = Array.from({ length: pieces }, (_, at) => docs.slice(at * size, (at + 1) * size)).filter(
+    (piece) => piece.length > 0,
+  );
+  const corpus = new Corpus(parts.map(partOf));
+  const query = parseQuery(question, { languages: corpus.totals.languages, operators: false });
+  const concepts = expandQuery(query, corpus, PARAMETERS);
+  const found = rank(corpus, concepts, makeScorer(corpus, PARAMETERS), { most, required: [], pruneAbove });
+  return { concepts, hits: found.map(({ part, doc, score }) => ({ id: part.segment.stored(doc).doc.id, score })) };
+}
+
+describe("the first look", () => {
+  it("scores as a twin that reads everything", () =>
+    fc.assert(
+      fc.property(documents, text(6), (docs, question) => {
+        const { concepts, hits } = ranked(docs, question, 1_000, Number.POSITIVE_INFINITY);
+        const expected = naiveScores(naiveDocs(docs), concepts, PARAMETERS);
+        expect(new Set(hits.map((hit) => hit.id))).toEqual(new Set(expected.keys()));
+        for (const { id, score } of hits) expect(score).toBeCloseTo(expected.get(id)!, 9);
+      }),
+    ));
+
+  it("finds the same best with pruning as without", () =>
+    fc.assert(
+      fc.property(documents, text(8), fc.integer({ min: 1, max: 6 }), (docs, question, most) => {
+        const pruned = ranked(docs, question, most, 0).hits;
+        const all = ranked(docs, question, most, Number.POSITIVE_INFINITY).hits;
+        expect(pruned).toEqual(all);
+      }),
+      { numRuns: 300 },
+    ));
+
+  it("gives the same scores however the documents are cut into segments", () =>
+    fc.assert(
+      fc.property(documents, text(6), fc.integer({ min: 2, max: 5 }), (docs, question, pieces) => {
+        expect(ranked(docs, question, 10, 0, pieces).hits).toEqual(ranked(docs, question, 10, 0).hits);
+      }),
+    ));
+
+  it("prunes large lists without losing a hit", () => {
+    const random = lcg(7);
+    const words = Array.from(
+      { length: 60 },
+      (_, at) => `word${String.fromCharCode(97 + (at % 26))}${String.fromCharCode(97 + ((at * 7) % 26))}x`,
+    );
+    const docs = Array.from(
+      { length: 1_000 },
+      (_, at): RecallDoc => ({
+        id: `n${at}`,
+        body: Array.from({ length: 12 }, () => words[Math.floor(random() ** 2 * words.length)]!).join(" "),
+      }),
+    );
+    for (let round = 0; round < 8; round++) {
+      const question = Array.from({ length: 6 }, () => words[Math.floor(random() * words.length)]!).join(" ");
+      expect(ranked(docs, question, 10, 0).hits).toEqual(ranked(docs, question, 10, Number.POSITIVE_INFINITY).hits);
+    }
+  });
+});
+
+function lcg(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+describe("nthLargest", () => {
+  it("is what sorting gives", () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ max: 20, min: 0 }), { minLength: 1 }), fc.nat(), (values, at) => {
+        const n = at % values.length;
+        expect(nthLargest(Float64Array.from(values), n)).toBe([...values].sort((a, b) => b - a)[n]);
+      }),
+    ));
+});

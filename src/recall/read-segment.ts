@@ -1,0 +1,263 @@
+/**
+ * Here are the bytes of a segment, somewhere: find terms, postings and documents by offset, reading only
+ * what is asked for. Nothing is loaded at opening but the header and, at the first term, the sample.
+ */
+import { ByteReader, checksum, decodeText, hashId } from "./bytes.ts";
+import {
+  DICTIONARY_BLOCK,
+  DOCUMENT_BYTES,
+  HEADER,
+  HEADER_BYTES,
+  type Header,
+  LENGTH_BYTES,
+  MAGIC,
+  VERSION,
+} from "./format.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+import { type ByteSource, type DocRow, FIELD_COUNT, type Opened, type StoredDoc, type TermRow } from "./types.ts";
+
+export interface TermEntry {
+  readonly row: TermRow;
+  readonly term: string;
+  readonly df: number;
+  readonly offset: number;
+  readonly bytes: number;
+}
+
+const MOST_REMEMBERED = 8_192;
+const MOST_BLOCKS = 1_024;
+const LENGTH_PAGE_BITS = 12;
+const DOCUMENT_PAGE_BITS = 9;
+const DOCUMENT_PAGE = 1 << DOCUMENT_PAGE_BITS;
+const LENGTH_PAGE = 1 << LENGTH_PAGE_BITS;
+
+export function openSegment(source: ByteSource): Opened<SegmentReader> {
+  if (source.length < HEADER_BYTES) return { usable: false, because: source.length === 0 ? "missing" : "torn" };
+  const bytes = source.read(0, HEADER_BYTES);
+  const reader = new ByteReader(bytes);
+  const header = Object.fromEntries(HEADER.map((word) => [word, reader.u32()])) as Header;
+  if (header.magic !== MAGIC) return { usable: false, because: "foreign" };
+  if (header.version !== VERSION) return { usable: false, because: "other-version" };
+  if (header.checksum !== checksum(bytes, 0, HEADER_BYTES - 4)) return { usable: false, because: "torn" };
+  if (header.byteLength !== source.length) return { usable: false, because: "torn" };
+  return { usable: true, index: new SegmentReader(source, header) };
+}
+
+/** Reads every byte: for bytes already in memory, and for a careful sweep over files. */
+export function isIntact(source: ByteSource): boolean {
+  const opened = openSegment(source);
+  if (!opened.usable) return false;
+  return checksum(source.read(HEADER_BYTES, source.length - HEADER_BYTES)) === opened.index.header.bodyChecksum;
+}
+
+export class SegmentReader {
+  readonly source: ByteSource;
+  readonly header: Header;
+  #sample: { readonly bytes: Uint8Array; readonly blocks: number; readonly firsts: (string | undefined)[] } | undefined;
+  readonly #remembered = new Map<string, TermEntry | undefined>();
+  readonly #blocks = new Map<number, readonly TermEntry[]>();
+  readonly #documentPages: (Uint8Array | undefined)[] = [];
+  readonly #lengthPages: (Uint8Array | undefined)[] = [];
+
+  constructor(source: ByteSource, header: Header) {
+    this.source = source;
+    this.header = header;
+  }
+
+  get docCount(): number {
+    return this.header.docCount;
+  }
+
+  #readSample() {
+    if (this.#sample !== undefined) return this.#sample;
+    const { sample, sampleBytes, termCount } = this.header;
+    const blocks = Math.ceil(termCount / DICTIONARY_BLOCK);
+    return (this.#sample = {
+      bytes: this.source.read(sample, sampleBytes),
+      blocks,
+      firsts: new Array<string | undefined>(blocks),
+    });
+  }
+
+  #firstTerm(block: number): string {
+    const sample = this.#readSample();
+    const known = sample.firsts[block];
+    if (known !== undefined) return known;
+    const reader = new ByteReader(sample.bytes, block * 4);
+    reader.at = sample.blocks * 12 + reader.u32();
+    const length = reader.varint();
+    return (sample.firsts[block] = decodeText(sample.bytes, reader.at, reader.at + length));
+  }
+
+  /** The last block whose first term is not after `term`. */
+  #blockOf(term: string): number {
+    let low = 0;
+    let high = this.#readSample().blocks - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#firstTerm(middle) <= term) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #readBlock(block: number): readonly TermEntry[] {
+    let entries = this.#blocks.get(block);
+    if (entries === undefined) {
+      if (this.#blocks.size >= MOST_BLOCKS) this.#blocks.clear();
+      this.#blocks.set(block, (entries = this.#decodeBlock(block)));
+    }
+    return entries;
+  }
+
+  #decodeBlock(block: number): TermEntry[] {
+    const sample = this.#readSample();
+    if (block >= sample.blocks) return [];
+    const at = (table: number, row: number) => new ByteReader(sample.bytes, (table * sample.blocks + row) * 4).u32();
+    const from = at(1, block);
+    const end = block + 1 < sample.blocks ? at(1, block + 1) : this.header.sample;
+    const reader = new ByteReader(this.source.read(from, Math.max(0, end - from)));
+    let offset = this.header.postings + at(2, block);
+    const entries: TermEntry[] = [];
+    let previous = "";
+    for (
+      let row = block * DICTIONARY_BLOCK;
+      row < Math.min((block + 1) * DICTIONARY_BLOCK, this.header.termCount);
+      row++
+    ) {
+      const shared = reader.varint();
+      const term = previous.slice(0, shared) + reader.string();
+      const df = reader.varint();
+      const bytes = reader.varint();
+      entries.push({ row: row as TermRow, term, df, offset, bytes });
+      offset += bytes;
+      previous = term;
+    }
+    return entries;
+  }
+
+  findTerm(term: string): TermEntry | undefined {
+    if (this.#remembered.has(term)) return this.#remembered.get(term);
+    const found =
+      this.header.termCount === 0
+        ? undefined
+        : this.#readBlock(this.#blockOf(term)).find((entry) => entry.term === term);
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(term, found);
+    return found;
+  }
+
+  /** Terms that begin with `prefix`, in order, at most `most`. */
+  termsFrom(prefix: string, most: number): TermEntry[] {
+    const found: TermEntry[] = [];
+    if (this.header.termCount === 0) return found;
+    for (let block = this.#blockOf(prefix); block < this.#readSample().blocks; block++) {
+      for (const entry of this.#readBlock(block)) {
+        if (entry.term < prefix) continue;
+        if (!entry.term.startsWith(prefix) || found.length >= most) return found;
+        found.push(entry);
+      }
+    }
+    return found;
+  }
+
+  termAt(row: TermRow): string {
+    return this.#readBlock(Math.floor(row / DICTIONARY_BLOCK))[row % DICTIONARY_BLOCK]?.term ?? "";
+  }
+
+  /** Four bytes a document: name, description, body (two). The page of `doc`; see lengthOffset. */
+  lengthPage(doc: number): Uint8Array {
+    const page = doc >> LENGTH_PAGE_BITS;
+    const known = this.#lengthPages[page];
+    if (known !== undefined) return known;
+    const from = this.header.lengths + page * LENGTH_PAGE * LENGTH_BYTES;
+    const bytes = Math.min(LENGTH_PAGE, this.docCount - page * LENGTH_PAGE) * LENGTH_BYTES;
+    return (this.#lengthPages[page] = this.source.read(from, bytes));
+  }
+
+  /** Rows of a page and one more, since a row ends where the next begins. Two hundred hits share a few pages. */
+  #documentPage(page: number): Uint8Array {
+    const from = page * DOCUMENT_PAGE;
+    const rows = Math.max(0, Math.min(DOCUMENT_PAGE, this.docCount - from)) + 1;
+    return (this.#documentPages[page] ??= this.source.read(
+      this.header.documents + from * DOCUMENT_BYTES,
+      rows * DOCUMENT_BYTES,
+    ));
+  }
+
+  #documentRow(doc: number): { forward: number; stored: number; hash: number; forwardEnd: number; storedEnd: number } {
+    const reader = new ByteReader(
+      this.#documentPage(doc >> DOCUMENT_PAGE_BITS),
+      (doc & (DOCUMENT_PAGE - 1)) * DOCUMENT_BYTES,
+    );
+    const [forward, stored, hash, forwardEnd, storedEnd] = [
+      reader.u32(),
+      reader.u32(),
+      reader.u32(),
+      reader.u32(),
+      reader.u32(),
+    ];
+    return { forward, stored, hash, forwardEnd, storedEnd };
+  }
+
+  hashOf(doc: DocRow): number {
+    return this.#documentRow(doc).hash;
+  }
+
+  /** Term rows of a document: per field a count, then so many rows, as varints. */
+  forward(doc: DocRow): Uint8Array {
+    const { forward, forwardEnd } = this.#documentRow(doc);
+    return this.source.read(this.header.forward + forward, Math.max(0, forwardEnd - forward));
+  }
+
+  /** The same, decoded. */
+  fieldRows(doc: DocRow): TermRow[][] {
+    const reader = new ByteReader(this.forward(doc));
+    return Array.from({ length: FIELD_COUNT }, () => {
+      const count = Math.min(reader.varint(), reader.bytes.length);
+      return Array.from({ length: count }, () => reader.varint() as TermRow);
+    });
+  }
+
+  stored(doc: DocRow): { readonly doc: StoredDoc; readonly language: Language } {
+    const { stored, storedEnd } = this.#documentRow(doc);
+    const reader = new ByteReader(this.source.read(this.header.stored + stored, Math.max(0, storedEnd - stored)));
+    const language = LANGUAGES[reader.byte()] ?? "en";
+    const [id, name, type, updated, stamp] = [
+      reader.string(),
+      reader.string(),
+      reader.string(),
+      reader.string(),
+      reader.string(),
+    ];
+    const tags: string[] = [];
+    while (reader.at < reader.bytes.length) tags.push(reader.string());
+    return { doc: { id, name, type, updated, stamp, tags }, language };
+  }
+
+  /** Documents with this id; more than one only if the caller added it twice. */
+  docsWithId(id: string): DocRow[] {
+    const hash = hashId(id);
+    const row = (at: number) => new ByteReader(this.source.read(this.header.ids + at * 8, 8));
+    let low = 0;
+    let high = this.docCount;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (row(middle).u32() < hash) low = middle + 1;
+      else high = middle;
+    }
+    const found: DocRow[] = [];
+    for (let at = low; at < this.docCount; at++) {
+      const reader = row(at);
+      if (reader.u32() !== hash) break;
+      const doc = reader.u32() as DocRow;
+      if (doc < this.docCount && this.stored(doc).doc.id === id) found.push(doc);
+    }
+    return found;
+  }
+}
+
+/** Where in its page a document's lengths stand. */
+export function lengthOffset(doc: number): number {
+  return (doc & (LENGTH_PAGE - 1)) * LENGTH_BYTES;
+}

@@ -1,0 +1,48 @@
+/** BM25F, the one formula that ranking and explaining share. */
+import type { Corpus } from "./corpus.ts";
+import type { Parameters } from "./parameters.ts";
+import { ALIASES, BODY, DESCRIPTION, NAME, TAGS } from "./types.ts";
+
+export interface Scorer {
+  /** Saturated, length-normalised frequency of a term: 0 up to, never reaching, `top`. */
+  saturate(frequencies: Uint8Array, cell: number, lengths: Uint8Array, at: number): number;
+  /** No block with these figures can saturate above this. */
+  bound(shortestBody: number, bodyFrequency: number, otherFields: number): number;
+  readonly top: number;
+}
+
+export function makeScorer(corpus: Corpus, parameters: Parameters): Scorer {
+  const { docs, name, description, body } = corpus.totals;
+  const { k1, weightName, weightAliases, weightDescription, weightTags, weightBody } = parameters;
+  // The length of a short note says little about it; of a long one, that it is about many things.
+  const average = docs > 0 ? body / docs : 0;
+  const bBody =
+    parameters.bShort + ((parameters.bLong - parameters.bShort) * average) / (average + parameters.longBody);
+  const slope = (b: number, total: number) => (total > 0 ? (b * docs) / total : 0);
+  const [flatName, flatDescription, flatBody] = [1 - parameters.bName, 1 - parameters.bDescription, 1 - bBody];
+  const nameSlope = slope(parameters.bName, name);
+  const descriptionSlope = slope(parameters.bDescription, description);
+  const bodySlope = slope(bBody, body);
+  const top = k1 + 1;
+  return {
+    top,
+    saturate(frequencies, cell, lengths, at) {
+      let weighted = 0;
+      const inBody = frequencies[cell + BODY]!;
+      if (inBody > 0)
+        weighted += (weightBody * inBody) / (flatBody + bodySlope * (lengths[at + 2]! | (lengths[at + 3]! << 8)));
+      const inName = frequencies[cell + NAME]!;
+      if (inName > 0) weighted += (weightName * inName) / (flatName + nameSlope * lengths[at]!);
+      const inDescription = frequencies[cell + DESCRIPTION]!;
+      if (inDescription > 0)
+        weighted += (weightDescription * inDescription) / (flatDescription + descriptionSlope * lengths[at + 1]!);
+      weighted += weightAliases * frequencies[cell + ALIASES]! + weightTags * frequencies[cell + TAGS]!;
+      return (top * weighted) / (k1 + weighted);
+    },
+    bound(shortestBody, bodyFrequency, otherFields) {
+      if (otherFields !== 0) return top;
+      const weighted = (weightBody * bodyFrequency) / (flatBody + bodySlope * shortestBody);
+      return (top * weighted) / (k1 + weighted);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** `recall`, in the caliban layout `MemorySearch`: ranked search for a model. */
+import type { RecalledTopic } from "../model/recalled.ts";
+import type { Tool, ToolResult } from "../model/tool.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
+import { defineTool, objectSchema } from "./define-tool.ts";
+import type { ToolPorts } from "./tool-ports.ts";
+
+const MOST = 20;
+
+export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "recall"): Tool {
+  const type = {
+    type: "string",
+    enum: ["user", "feedback", "project", "reference"],
+    description: "Only notes of this type",
+  } as const;
+  return defineTool<{ readonly query: string; readonly limit?: number; readonly type?: string }>({
+    name,
+    title: "Search memory",
+    description:
+      "Search the memory notes, best first. Use it before you ask the user for what an earlier session may have learnt.",
+    permission: "memory.read",
+    input: objectSchema(
+      {
+        query: { type: "string", description: "A question or words" },
+        limit: { type: "integer", minimum: 1, maximum: MOST, description: "Default 5" },
+        ...(ports.hasType ? { type } : {}),
+      },
+      ["query"],
+    ),
+    output: objectSchema(
+      {
+        results: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              slug: { type: "string" },
+              type: { type: "string" },
+              description: { type: "string" },
+              modified: { type: "string" },
+              passage: { type: "string" },
+            },
+            required: ["slug", "type", "description", "modified", "passage"],
+          },
+        },
+      },
+      ["results"],
+    ),
+    run: async ({ query, ...options }) => answer(query, await ports.recall(query, options)),
+  });
+}
+
+function answer(query: string, topics: readonly RecalledTopic[]): ToolResult {
+  const safe = (text: string): string => spliceSafe(text, "foreign");
+  const results = topics.map(({ slug, type, description, modified, passage }) => ({
+    slug,
+    type,
+    description: safe(description),
+    modified,
+    passage: safe(passage),
+  }));
+  if (results.length === 0)
+    return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n`, data: { results } };
+  const text = results.map(
+    (it) => `## ${it.slug} (${it.type}, changed ${it.modified.slice(0, 10)})\n${it.description}\n${it.passage.trim()}`,
+  );
+  return { text: `${text.join("\n\n")}\n`, data: { results } };
+}

@@ -1,0 +1,79 @@
+/** What do recall's answers look like to people? All text from notes is made printable. */
+import type { Evaluation, Explanation } from "../memory.ts";
+import type { RecallHit, RecallResult, WhyResult } from "../operations/recall.ts";
+import { printable, printableLine } from "../text/printable.ts";
+import type { Stage } from "./paint.ts";
+
+export function recallView({ query, results }: RecallResult, stage: Stage): string {
+  if (results.length === 0) return `Nothing in memory matches "${printableLine(query.slice(0, 80))}".`;
+  return results.map((hit, at) => `${hitHead(hit, at, stage)}\n${hitBody(hit, stage)}`).join("\n\n");
+}
+
+export function whyView({ results, injected, text }: WhyResult, stage: Stage): string {
+  const block = text === "" ? ["Nothing would be injected."] : ["This would be injected:", "", printable(text)];
+  const verdicts = results.map((hit) => {
+    const mark = hit.gate.admitted ? stage.paint.good("✓") : stage.paint.faint("·");
+    const cut = hit.gate.admitted && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
+    return `  ${mark} ${printableLine(hit.slug)}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;
+  });
+  return [
+    ...block,
+    "",
+    verdicts.length === 0 ? "No note shares a word with it." : "Notes considered:",
+    ...verdicts,
+  ].join("\n");
+}
+
+export function evaluationView({ set, all, kinds }: Evaluation & { readonly set: string }): string {
+  const rows = [
+    ["", "asked", "any@1", "any@5", "ndcg@10", "kept", "silent", "false"],
+    row("all", all),
+    ...Object.entries(kinds).map(([kind, it]) => row(kind, it)),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
+  const lines = rows.map((cells) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join("  "),
+  );
+  const legend =
+    "kept: of what search answers in its top 5, what the gate lets through. false: of those that want silence, those that got something.";
+  return [`Recall on ${printableLine(set)}`, "", ...lines, "", legend].join("\n");
+}
+
+function row(name: string, it: Evaluation["all"]): string[] {
+  const share = (value: number, of: number): string => (of === 0 ? "–" : `${(value * 100).toFixed(1)} %`);
+  return [
+    printableLine(name),
+    String(it.queries),
+    share(it.any1, it.queries),
+    share(it.any5, it.queries),
+    it.queries === 0 ? "–" : it.ndcg10.toFixed(3),
+    share(it.kept, it.queries),
+    String(it.silent),
+    share(it.falseInjection, it.silent),
+  ];
+}
+
+function hitHead(hit: RecallHit, at: number, { paint }: Stage): string {
+  const where = hit.scope === "workspace" ? "" : `, ${hit.origin ?? `${hit.scope} memory`}`;
+  return `${at + 1}. ${paint.strong(printableLine(hit.slug))} ${paint.faint(`(${hit.type}${where}; ${hit.modified.slice(0, 10)}; ${hit.score.toFixed(2)})`)}`;
+}
+
+function hitBody(hit: RecallHit, stage: Stage): string {
+  const lines = [printableLine(hit.description), ...printable(hit.passage).split("\n")].filter(
+    (line) => line.trim() !== "",
+  );
+  const explained = hit.explanation === undefined ? [] : explanationLines(hit.explanation, stage);
+  return [...lines.map((line) => `   ${line}`), ...explained].join("\n");
+}
+
+function explanationLines({ terms, parts, gate }: Explanation, { paint }: Stage): string[] {
+  const line = (score: number, text: string): string =>
+    paint.faint(`   ${score.toFixed(3).padStart(8)}  ${printableLine(text)}`);
+  return [
+    ...terms.map(({ word, term, fields, score }) =>
+      line(score, `${word}${word === term ? "" : ` as ${term}`} in ${fields.join(", ")}`),
+    ),
+    ...parts.filter(({ score }) => score !== 0).map(({ part, score }) => line(score, part)),
+    paint.faint(`             gate: ${gate.admitted ? "in" : "out"}, ${printableLine(gate.reason)}`),
+  ];
+}

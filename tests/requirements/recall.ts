@@ -1,0 +1,25 @@
+export const RECALL = {
+  "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",
+  "recall:block-budget":
+    "A recall block never exceeds its token budget; a passage is shortened before a note is left out.",
+  "recall:block-safe": "Text of notes cannot open or close a tag in a recall block.",
+  "recall:shapes": "Recall is appended in the message's own way of writing text.",
+  "recall:untouched": "Where nothing is recalled or nobody spoke, the messages are the same objects.",
+  "recall:command":
+    "keepsake recall prints the best notes with their passages, and its JSON has the documented fields.",
+  "recall:explain": "recall --explain says which words in which fields gave which part of the score; the parts add up.",
+  "recall:why":
+    "keepsake why shows the block that would be injected, or that nothing would, and the verdict on each note.",
+  "recall:scopes": "Recall searches workspace and user memory together; --all adds other workspaces, below and marked.",
+  "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
+  "recall:auto":
+    "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",
+  "recall:refresh":
+    "In the crabtalk layout earlier blocks are stripped and one is rendered, from the first 8 words, without a gate.",
+  "recall:off":
+    "With auto-memory off auto-recall changes nothing and touches no memory directory; explicit recall still works.",
+  "recall:bad-input":
+    "Empty, one-letter, huge, all-stop-word, control-character, emoji and binary queries are answered, not thrown at.",
+  "recall:eval": "keepsake eval measures a set, or the user's own notes, and names the line of a set that is wrong.",
+  "recall:tool": "The recall tool gives ranked notes to a model, under the name MemorySearch in the caliban layout.",
+} as const satisfies Record<string, string>;
