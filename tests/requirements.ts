@@ -12,6 +12,7 @@ import { RECALL } from "./requirements/recall.ts";
 import { SETTINGS } from "./requirements/settings.ts";
 import { TEXT } from "./requirements/text.ts";
 import { TIERS } from "./requirements/tiers.ts";
+import { TOPICS } from "./requirements/topics.ts";
 
 export const REQUIREMENTS = {
   ...TEXT,
@@ -22,5 +23,6 @@ export const REQUIREMENTS = {
   ...NOTES,
   ...DOCTOR,
   ...RECALL,
+  ...TOPICS,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

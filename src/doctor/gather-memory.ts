@@ -7,7 +7,7 @@
 import type { Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findDeadLocks } from "../files/dead-locks.ts";
-import { errnoOf, type FileSystem, isMissing, nodeFileSystem, statOf } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "../files/file-system.ts";
 import { LOCK_DIRECTORY } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
 import { readRegular } from "../files/read-regular.ts";
@@ -90,7 +90,7 @@ function topicFrom(
 function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }: MemoryPlace): ExaminedEntry[] {
   const directories = [...new Set([memoryDir, topicsDir, ...privateDirs])];
   return directories.flatMap((dir) => {
-    const stats = statOf(fs, dir);
+    const stats = fs.lstat(dir);
     if (stats === null) return [];
     const names = namesIn(fs, dir);
     const self = entryOf(dir, "", stats, { isOurs: true, inTopicsDir: false });
@@ -108,7 +108,7 @@ function entryIn(fs: FileSystem, path: string, name: string, inTopicsDir: boolea
   const whose = { isOurs: isNote || name === LOCK_DIRECTORY, inTopicsDir };
   let stats: Stats | null;
   try {
-    stats = statOf(fs, path);
+    stats = fs.lstat(path);
   } catch (error) {
     if (errnoOf(error) === "") throw error;
     return [{ path, name, kind: "other", mode: 0, ...whose, refused: "unreadable" }];

@@ -4,8 +4,9 @@
  * The store works on the disk under its lock; this is the same in plain data, to be shown
  * before. `plan-fixes.test.ts` holds the two to each other.
  */
+
+import { newIndexText } from "../files/create-index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
-import { DEFAULT_INDEX } from "../topics/default-index.ts";
 import { addLines, INDEX_LIMIT, isDerivedLine, removeLines, setMoreLine, topicLines } from "../topics/index-text.ts";
 import type { ExaminedMemory, ExaminedTopic } from "./patient.ts";
 
@@ -13,7 +14,7 @@ export function previewIndex({ index, topics }: ExaminedMemory): string {
   const template = index.lineTemplate ?? "";
   const lineOf = ({ slug, header }: ExaminedTopic): string =>
     renderIndexLine(template, { slug, type: header.type, description: header.description });
-  const renewed = renewLines(index.text ?? DEFAULT_INDEX, topics, lineOf);
+  const renewed = renewLines(index.text ?? newIndexText(template), topics, lineOf);
   const chosen =
     topics.length > INDEX_LIMIT ? chooseNewest(renewed, topics) : { text: renewed, wanted: bySlug(topics) };
   const present = new Set(topicLines(renewed).map(({ slug }) => slug));

@@ -5,7 +5,7 @@
  * wins. A lock of another host counts once its lease is over, as it does for a taker.
  */
 import { join } from "node:path";
-import { type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { type FileSystem, isMissing } from "./file-system.ts";
 import { LOCK_DIRECTORY, type LockOptions } from "./lock.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 
@@ -13,7 +13,7 @@ export type LockLook = Pick<LockOptions, "fs" | "memoryDir" | "self" | "leaseMs"
 
 export function findDeadLocks({ fs, memoryDir, self, leaseMs }: LockLook, nowMs: number): string[] {
   const dir = join(memoryDir, LOCK_DIRECTORY);
-  if (statOf(fs, dir)?.isDirectory() !== true) return [];
+  if (fs.lstat(dir)?.isDirectory() !== true) return [];
   const locks = fs.readdir(dir).filter((name) => name === "write.lock" || /^take\.[0-9a-z]+$/.test(name));
   return locks
     .map((name) => join(dir, name))

@@ -43,7 +43,8 @@ export interface FileSystem {
   rename(from: string, to: string): void;
   link(from: string, to: string): void;
   unlink(path: string): void;
-  lstat(path: string): Stats;
+  /** Null where nothing is: an exception would cost more than the call. */
+  lstat(path: string): Stats | null;
   readdir(path: string): string[];
   /** With its parents, 0700; returns the topmost directory that was made, if any. */
   mkdir(path: string): string | undefined;
@@ -95,7 +96,14 @@ export const nodeFileSystem: FileSystem = {
   rename: renameSync,
   link: linkSync,
   unlink: unlinkSync,
-  lstat: (path) => lstatSync(path),
+  lstat(path) {
+    try {
+      return lstatSync(path, { throwIfNoEntry: false }) ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
   readdir: (path) => readdirSync(path),
   mkdir: (path) => mkdirSync(path, { recursive: true, mode: DIRECTORY_MODE }),
   rmdir: rmdirSync,
@@ -109,13 +117,3 @@ export function errnoOf(error: unknown): string {
 }
 
 export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";
-
-/** lstat, or null where nothing is. */
-export function statOf(fs: FileSystem, path: string): Stats | null {
-  try {
-    return fs.lstat(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}

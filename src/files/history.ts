@@ -8,7 +8,7 @@
 import { basename, join } from "node:path";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
 import { contentHash } from "./content-hash.ts";
-import { errnoOf, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
 import {
   encodeVersion,
   newestVersions,
@@ -78,7 +78,11 @@ export class History {
     return started.finish();
   }
 
-  /** Written, not yet durable: the caller syncs what is `unsynced` together with other files. */
+  /**
+   * Written, not yet durable: the caller syncs what is `unsynced` together with other files. The name of a new
+   * pack needs no sync of its directory: ext4, XFS and Btrfs make a new file's name durable with the file,
+   * and elsewhere the first version still stands in the topic's own file, whose directory is synced.
+   */
   startAppend(name: string, version: NewVersion): StartedAppend {
     const { fs, keep } = this.#options;
     const path = this.#pathOf(name);
@@ -86,12 +90,11 @@ export class History {
     const open = [fd];
     const abandon = (): void => closeAll(fs, open);
     try {
-      const { number, records, ino, isNew } = this.#appendTo(fd, version);
-      if (isNew && process.platform !== "win32") open.push(fs.open(this.dir, "directory"));
+      const { number, records, ino } = this.#appendTo(fd, version);
       const finish = (): number => {
         closeAll(fs, open);
         // Trimmed, and so replaced, under an appender without the lock: what was written went to the old file.
-        if (statOf(fs, path)?.ino !== ino) return this.append(name, version);
+        if (fs.lstat(path)?.ino !== ino) return this.append(name, version);
         if (records > keep + Math.max(2, Math.ceil(keep / 2))) this.#trim(path);
         return number;
       };
@@ -142,7 +145,7 @@ export class History {
   /** The topics that have a history, whether they are still there or not. */
   names(): string[] {
     const { fs } = this.#options;
-    if (statOf(fs, this.dir) === null) return [];
+    if (fs.lstat(this.dir) === null) return [];
     const names: string[] = [];
     for (const file of fs.readdir(this.dir)) {
       if (!file.endsWith(".jsonl") || file.startsWith(".")) continue;
@@ -154,7 +157,7 @@ export class History {
 
   purge(name: string): void {
     const { fs } = this.#options;
-    if (statOf(fs, this.dir) === null) return;
+    if (fs.lstat(this.dir) === null) return;
     removeIfThere(fs, this.#pathOf(name));
     syncDirectory(fs, this.dir);
   }
@@ -180,7 +183,7 @@ export class History {
     return fs.open(path, "append");
   }
 
-  #appendTo(fd: number, version: NewVersion): { number: number; records: number; ino: number; isNew: boolean } {
+  #appendTo(fd: number, version: NewVersion): { number: number; records: number; ino: number } {
     const { fs } = this.#options;
     const stats = fs.fstat(fd);
     const tail = this.#tailOf(fd, stats.size);
@@ -197,7 +200,7 @@ export class History {
     };
     const torn = stats.size > 0 && fs.read(fd, 1, stats.size - 1)[0] !== 0x0a;
     fs.write(fd, Buffer.from(`${torn ? "\n" : ""}${encodeVersion(packed, records)}`));
-    return { number, records, ino: stats.ino, isNew: stats.size === 0 };
+    return { number, records, ino: stats.ino };
   }
 
   #tailOf(fd: number, size: number): PackTail | null {

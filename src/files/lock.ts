@@ -10,7 +10,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
-import { errnoOf, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 
 export const LOCK_DIRECTORY = ".lock";
@@ -34,16 +34,17 @@ export interface Lock {
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
   const { fs, memoryDir, waitMs } = options;
   const dir = join(memoryDir, LOCK_DIRECTORY);
-  if (statOf(fs, dir) === null) ensureDirectory(fs, dir);
+  if (fs.lstat(dir) === null) ensureDirectory(fs, dir);
   const lock = join(dir, LOCK_FILE);
   const deadline = performance.now() + waitMs;
   for (let attempt = 0; ; attempt++) {
     const nonce = tryCreate(options, lock);
     if (nonce !== null) return { release: () => release(fs, lock, nonce) };
     const free = removeIfDead(options, lock);
+    // A few times at once; then in turn with the others who found it free.
+    if (free && attempt < 20) continue;
     const left = deadline - performance.now();
     if (left <= 0) return null;
-    if (free && attempt < 20) continue;
     // Jitter keeps a crowd of waiters from asking in step; the ceiling keeps the last one from starving.
     await sleep(Math.min(left, 0.5 + Math.random() * Math.min(20, 2 + attempt)));
   }
@@ -55,7 +56,7 @@ interface Owner extends ProcessIdentity {
 
 /** Makes `path` with our identity in it, all at once; null if it is there already. */
 function tryCreate({ fs, self }: LockOptions, path: string): string | null {
-  if (statOf(fs, path) !== null) return null;
+  if (fs.lstat(path) !== null) return null;
   const nonce = randomBytes(12).toString("hex");
   const temp = `${path}.${self.pid}.${nonce}.tmp`;
   const fd = fs.open(temp, "create");
@@ -168,7 +169,7 @@ function release(fs: FileSystem, path: string, nonce: string): void {
 export function sweepLocks(options: LockOptions): number {
   const dir = join(options.memoryDir, LOCK_DIRECTORY);
   let removed = 0;
-  if (statOf(options.fs, dir) === null) return removed;
+  if (options.fs.lstat(dir) === null) return removed;
   for (const name of options.fs.readdir(dir)) {
     const isLock = name === LOCK_FILE || /^take\.[0-9a-z]+$/.test(name);
     if (isLock && removeIfDead(options, join(dir, name))) removed++;

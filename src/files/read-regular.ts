@@ -18,6 +18,8 @@ export type NotRegular = "missing" | "not-regular" | "hard-linked" | "too-large"
 
 /** The whole file, or why it is not read; other errors are thrown. */
 export function readRegular(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
+  // A look first: an open that fails costs an exception.
+  if (fs.lstat(path) === null) return "missing";
   let fd: number;
   try {
     fd = fs.open(path, "read");
@@ -48,13 +50,9 @@ function isBeingCreated(fs: FileSystem, path: string, stats: Stats): boolean {
   const prefix = `.${basename(path).replace(/\.md$/, "")}.`;
   for (const name of fs.readdir(dir)) {
     if (!name.startsWith(prefix) || !name.endsWith(".tmp")) continue;
-    try {
-      if (fs.lstat(join(dir, name)).ino === stats.ino) return true;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    if (fs.lstat(join(dir, name))?.ino === stats.ino) return true;
   }
   // Its writer may have finished between the two looks.
   const again = fs.lstat(path);
-  return again.ino !== stats.ino || again.nlink === 1;
+  return again?.ino !== stats.ino || again.nlink === 1;
 }

@@ -8,13 +8,13 @@ import { copyFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, syncDirectory, writeTemp } from "./atomic-write.ts";
-import { nodeFileSystem, statOf } from "./file-system.ts";
+import { nodeFileSystem } from "./file-system.ts";
 import { futureRealPath } from "./real-path.ts";
 
 export function replaceFile(path: string, text: string, keepOldAt: string): void {
   const target = futureRealPath(path);
   try {
-    const existing = statOf(nodeFileSystem, target);
+    const existing = nodeFileSystem.lstat(target);
     if (existing !== null) {
       ensureDirectory(nodeFileSystem, dirname(keepOldAt));
       copyFileSync(target, keepOldAt);

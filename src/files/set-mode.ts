@@ -9,6 +9,7 @@ import type { FileSystem } from "./file-system.ts";
 
 export function setMode(fs: FileSystem, path: string, mode: number): void {
   const named = fs.lstat(path);
+  if (named === null) throw new MemoryError("not-found", `There is no ${path} any more.`, { path });
   const fd = fs.open(path, named.isDirectory() ? "directory" : "read");
   try {
     const opened = fs.fstat(fd);

@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 import { removeIfThere } from "./atomic-write.ts";
-import { DIRECTORY_MODE, type FileSystem, isMissing, statOf } from "./file-system.ts";
+import { DIRECTORY_MODE, type FileSystem, isMissing } from "./file-system.ts";
 import { LOCK_DIRECTORY, type LockOptions, sweepLocks } from "./lock.ts";
 import { isRunning } from "./process-identity.ts";
 
@@ -24,10 +24,10 @@ export function findLeftovers(fs: FileSystem, directories: readonly string[], no
   const found: Leftover[] = [];
   for (const dir of new Set(directories)) {
     for (const name of namesIn(fs, dir)) {
-      const pid = TEMP_NAME.exec(name)?.[1];
+      const pid = name.endsWith(".tmp") ? TEMP_NAME.exec(name)?.[1] : undefined;
       if (pid === undefined) continue;
       const path = join(dir, name);
-      const stats = statOf(fs, path);
+      const stats = fs.lstat(path);
       if (stats === null || !stats.isFile()) continue;
       if (nowMs - stats.mtimeMs > TEMP_LIFETIME_MS || !isRunning(Number(pid))) found.push({ path, kind: "temp-file" });
     }
@@ -48,7 +48,7 @@ export function findLooseModes(fs: FileSystem, paths: readonly string[]): { path
   if (process.platform === "win32") return [];
   const loose: { path: string; mode: number }[] = [];
   for (const path of paths) {
-    const stats = statOf(fs, path);
+    const stats = fs.lstat(path);
     if (stats === null || stats.isSymbolicLink()) continue;
     const wanted = stats.isDirectory() ? DIRECTORY_MODE : 0o600;
     if ((stats.mode & 0o777 & ~wanted) !== 0) loose.push({ path, mode: wanted });

@@ -7,7 +7,7 @@
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf } from "../files/file-system.ts";
-import type { NewVersion } from "../files/history.ts";
+import type { NewVersion, StartedAppend } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -19,14 +19,7 @@ import type { YamlHeaderParser } from "./parse-topic.ts";
 import { addPending } from "./pending-lines.ts";
 import { foldStem } from "./slug.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
-import {
-  needsListing,
-  type OpenedIndex,
-  type OwnMarks,
-  openIndex,
-  type StartedUpdate,
-  startIndexUpdate,
-} from "./update-index.ts";
+import { type OpenedIndex, type OwnMarks, openIndex, type StartedUpdate, startIndexUpdate } from "./update-index.ts";
 
 export interface Content {
   readonly data: Buffer;
@@ -50,15 +43,30 @@ export interface Committed {
   readonly version: number;
   readonly previous: CurrentTopic | null;
   readonly isPending: boolean;
+  readonly isIndexComplete: boolean;
   readonly problems: readonly Problem[];
 }
 
 export async function commitTopic(context: StoreContext, yaml: YamlOnDemand, plan: CommitPlan): Promise<Committed> {
-  if (yaml.parser === null && needsListing(context)) await yaml.load();
   for (;;) {
     const done = await tryCommit(context, yaml.parser, plan);
+    if (done?.isIndexComplete === false) await completeIndex(context, yaml);
     if (done !== null) return done;
     await yaml.load();
+  }
+}
+
+/** Some topic without a line has a header that only the YAML library reads. */
+async function completeIndex(context: StoreContext, yaml: YamlOnDemand): Promise<void> {
+  const parser = await yaml.load();
+  const lock = await takeLock(context.lock);
+  // Whoever holds it will list, since nothing was signed.
+  if (lock === null) return;
+  try {
+    const opened = openIndex(context, { before: null, after: null });
+    await finishIndex(context, startIndexUpdate(context, opened, { topics: 0 }, parser), []);
+  } finally {
+    lock.release();
   }
 }
 
@@ -67,6 +75,8 @@ interface Prepared {
   readonly content: Content;
   readonly seen: string | null;
   readonly marks: OwnMarks;
+  /** Temp files that are a topic by now. */
+  readonly placed: Set<string>;
 }
 
 async function tryCommit(
@@ -85,7 +95,7 @@ async function tryCommit(
       lock.release();
     }
   } finally {
-    removeIfThere(context.fs, prepared.temp.path);
+    if (!prepared.placed.has(prepared.temp.path)) removeIfThere(context.fs, prepared.temp.path);
   }
 }
 
@@ -97,7 +107,8 @@ function prepare(context: StoreContext, yaml: YamlHeaderParser | null, plan: Com
   const before = directoryMark(fs, topicsDir);
   const temp = writeTemp(fs, topicPath(context, plan.stem), content.data, context.pid);
   try {
-    return { temp, content, seen: current?.hash ?? null, marks: { before, after: directoryMark(fs, topicsDir) } };
+    const marks = { before, after: directoryMark(fs, topicsDir) };
+    return { temp, content, seen: current?.hash ?? null, marks, placed: new Set() };
   } catch (error) {
     removeIfThere(fs, temp.path);
     throw error;
@@ -125,6 +136,7 @@ async function commitUnderLock(
   try {
     if (previous !== null) saveIfUnknown(context, plan.stem, previous);
     putInPlace(context, plan, temp);
+    prepared.placed.add(temp.path);
   } catch (error) {
     if (isStale) removeIfThere(fs, temp.path);
     throw error;
@@ -140,8 +152,7 @@ export async function saveAndIndex(
   context: StoreContext,
   version: { readonly stem: string; readonly reason: VersionReason; readonly data: Buffer | null },
   startIndex: () => StartedUpdate,
-): Promise<{ version: number; problems: readonly Problem[] }> {
-  const { fs, topicsDir, memoryDir } = context;
+): Promise<{ version: number; problems: readonly Problem[]; isIndexComplete: boolean }> {
   const started = context.history.startAppend(version.stem, newVersion(context, version.reason, version.data));
   let index: StartedUpdate;
   try {
@@ -150,28 +161,36 @@ export async function saveAndIndex(
     started.abandon();
     throw error;
   }
+  const number = await finishIndex(context, index, [started]);
+  return { version: number, problems: index.problems, isIndexComplete: index.isComplete };
+}
+
+/** Syncs what was started, puts the index in place and syncs the directories; the number of the last version. */
+async function finishIndex(
+  context: StoreContext,
+  index: StartedUpdate,
+  appends: readonly StartedAppend[],
+): Promise<number> {
+  const { fs, topicsDir, memoryDir } = context;
+  let number = 0;
+  let isSynced = false;
   try {
-    await fs.fsyncAll([...started.unsynced, ...index.unsynced]);
+    await fs.fsyncAll([...appends.flatMap((it) => it.unsynced), ...index.unsynced]);
+    isSynced = true;
+    for (const it of appends) number = it.finish();
   } catch (error) {
     try {
-      started.abandon();
+      if (!isSynced) for (const it of appends) it.abandon();
     } finally {
       index.abandon();
     }
-    throw error;
-  }
-  let number: number;
-  try {
-    number = started.finish();
-  } catch (error) {
-    index.abandon();
     throw error;
   }
   const touched = index.put();
   syncDirectory(fs, topicsDir);
   if (touched && memoryDir !== topicsDir) syncDirectory(fs, memoryDir);
   index.finish();
-  return { version: number, problems: index.problems };
+  return number;
 }
 
 function commitWithoutLock(context: StoreContext, plan: CommitPlan, prepared: Prepared): Committed {
@@ -179,6 +198,7 @@ function commitWithoutLock(context: StoreContext, plan: CommitPlan, prepared: Pr
   const previous = readCurrent(context, plan.stem);
   if (previous !== null) saveIfUnknown(context, plan.stem, previous);
   putInPlace(context, plan, prepared.temp);
+  prepared.placed.add(prepared.temp.path);
   const version = appendVersion(context, plan.stem, plan.reason, prepared.content.data);
   addPending(context, plan.stem);
   syncDirectory(context.fs, context.topicsDir);
@@ -189,6 +209,7 @@ function commitWithoutLock(context: StoreContext, plan: CommitPlan, prepared: Pr
     version,
     previous,
     isPending: true,
+    isIndexComplete: true,
     problems: [problem("index-pending", "note", message, { path: context.indexFile })],
   };
 }

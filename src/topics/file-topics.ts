@@ -12,7 +12,6 @@ import type { Scope } from "../model/topic.ts";
 import { saveIfUnknown } from "./commit-topic.ts";
 import { openTopic, YamlOnDemand } from "./current-topic.ts";
 import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
-import { directoryMark, readSignature, sameMark } from "./index-signature.ts";
 import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
 import { listTrash, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
@@ -141,17 +140,14 @@ export class FileTopics implements TopicStore {
   }
 
   /**
-   * Removes temp files and locks of dead processes. While the topics dir is as the last writer
-   * left it, nobody can have been killed in it, and it is not listed; the other places are small.
+   * Removes temp files and locks of dead processes. This lists the topics dir, once in the life of a store:
+   * the signature cannot tell, since a writer that came after the dead one has signed its temp file too.
    */
   sweep(): number {
-    const { fs, topicsDir, memoryDir, history, lock, signatureFile, listCacheFile } = this.#context;
+    const { topicsDir, memoryDir, history, lock, listCacheFile, now } = this.#context;
     this.#isSwept = true;
-    const signature = readSignature(fs, signatureFile);
-    const isUndisturbed = signature !== null && sameMark(signature.topicsDir, directoryMark(fs, topicsDir));
-    const places = [memoryDir, topicsDir].filter((it) => it !== topicsDir || !isUndisturbed);
-    places.push(history.tempDir, dirname(listCacheFile));
-    return sweepLeftovers(lock, places, this.#context.now().getTime());
+    const places = [topicsDir, memoryDir, history.tempDir, dirname(listCacheFile)];
+    return sweepLeftovers(lock, places, now().getTime());
   }
 
   async #try<Result>(doing: string, action: () => Result | Promise<Result>): Promise<Result> {

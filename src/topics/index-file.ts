@@ -7,7 +7,6 @@
  */
 import { isUtf8 } from "node:buffer";
 import { removeIfThere, type TempFile, writeTemp } from "../files/atomic-write.ts";
-import { statOf } from "../files/file-system.ts";
 import { INDEX_PACK } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { readRegular } from "../files/read-regular.ts";
@@ -56,7 +55,7 @@ export const encoded = (text: string, { encoding }: IndexFile): Buffer => Buffer
 export function putIndexFile(context: StoreContext, old: IndexFile, temp: TempFile): FileMark | null {
   const { fs, indexFile } = context;
   try {
-    const now = statOf(fs, indexFile);
+    const now = fs.lstat(indexFile);
     if (!sameFile(now === null ? null : fileMark(now), old.mark)) {
       removeIfThere(fs, temp.path);
       return null;
@@ -66,7 +65,9 @@ export function putIndexFile(context: StoreContext, old: IndexFile, temp: TempFi
     removeIfThere(fs, temp.path);
     throw error;
   }
-  return fileMark(fs.lstat(indexFile));
+  // The rename kept the inode, time and size of the temp file.
+  const put = fs.lstat(indexFile);
+  return put === null ? null : fileMark(put);
 }
 
 /** The part of MEMORY.md that people own: all of it where the layout has no topic lines. */

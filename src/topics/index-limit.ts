@@ -5,7 +5,6 @@
  * recently, so that a new topic pushes one line out without a look at the others; when
  * its list runs out, the listed topics (not all of them) are looked at again.
  */
-import { statOf } from "../files/file-system.ts";
 import type { IndexSignature } from "./index-signature.ts";
 import { findLine, INDEX_LIMIT, removeLines, topicLines } from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
@@ -31,7 +30,7 @@ export function dropOldest(
       continue;
     }
     const [slug, mtimeMs] = queue.shift()!;
-    if (given.spare.has(slug) || statOf(context.fs, topicPath(context, slug))?.mtimeMs !== mtimeMs) continue;
+    if (given.spare.has(slug) || context.fs.lstat(topicPath(context, slug))?.mtimeMs !== mtimeMs) continue;
     const line = findLine(now, slug);
     if (line === null || !isOurLine(now, line)) continue;
     now = now.slice(0, line.start) + now.slice(line.end);
@@ -47,7 +46,7 @@ export function chooseListed(
   stems: readonly string[],
 ): { text: string; missing: string[] } {
   const times = new Map<string, number>();
-  for (const stem of stems) times.set(stem, statOf(context.fs, topicPath(context, stem))?.mtimeMs ?? 0);
+  for (const stem of stems) times.set(stem, context.fs.lstat(topicPath(context, stem))?.mtimeMs ?? 0);
   const newestFirst = stems.toSorted((a, b) => times.get(b)! - times.get(a)!);
   const wanted = newestFirst.slice(0, INDEX_LIMIT);
   const keep = new Set(wanted);
@@ -63,7 +62,7 @@ export function chooseListed(
 function leastRecent(context: StoreContext, text: string): Oldest {
   const times: (readonly [string, number])[] = [];
   for (const { slug } of topicLines(text)) {
-    const stats = statOf(context.fs, topicPath(context, slug));
+    const stats = context.fs.lstat(topicPath(context, slug));
     if (stats !== null) times.push([slug, stats.mtimeMs]);
   }
   return times.sort((a, b) => a[1] - b[1]).slice(0, CANDIDATES);

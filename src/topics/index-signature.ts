@@ -10,7 +10,7 @@ import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 import { ensureDirectory } from "../files/atomic-write.ts";
 import { contentHash } from "../files/content-hash.ts";
-import { errnoOf, type FileSystem, isMissing, statOf } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, isMissing } from "../files/file-system.ts";
 
 export interface DirectoryMark {
   readonly ino: number;
@@ -71,7 +71,7 @@ export function writeSignature(fs: FileSystem, path: string, signature: IndexSig
 }
 
 export const directoryMark = (fs: FileSystem, path: string): DirectoryMark | null => {
-  const stats = statOf(fs, path);
+  const stats = fs.lstat(path);
   return stats === null ? null : { ino: stats.ino, mtimeMs: stats.mtimeMs };
 };
 

@@ -7,7 +7,6 @@
  */
 import { dirname } from "node:path";
 import { ensureDirectory, removeIfThere } from "../files/atomic-write.ts";
-import { statOf } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
 import type { StoreContext } from "./store-context.ts";
 
@@ -27,8 +26,8 @@ export function addPending(context: StoreContext, slug: string): void {
 export function readPending(context: StoreContext): string[] {
   const { fs, pendingFile } = context;
   // A file taken aside and never cleared was left by a killed writer: it is read first, the new one next time.
-  if (statOf(fs, taken(context)) === null) {
-    if (statOf(fs, pendingFile) === null) return [];
+  if (fs.lstat(taken(context)) === null) {
+    if (fs.lstat(pendingFile) === null) return [];
     fs.rename(pendingFile, taken(context));
   }
   const read = readRegular(fs, taken(context), 1 << 20);
@@ -38,7 +37,7 @@ export function readPending(context: StoreContext): string[] {
 }
 
 export function clearPending(context: StoreContext): void {
-  if (statOf(context.fs, taken(context)) !== null) removeIfThere(context.fs, taken(context));
+  if (context.fs.lstat(taken(context)) !== null) removeIfThere(context.fs, taken(context));
 }
 
 function parseSlug(line: string): string | null {

@@ -110,7 +110,7 @@ const LOCAL =
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|host\.docker\.internal|db|postgres|mysql|redis|mongo(?:db)?|rabbitmq)$/i;
 
 function isRealPassword(password: string, user: string, host: string): boolean {
-  if (STAND_INS.test(password) || isPlaceholder(password) || isPlaceholder(host)) return false;
+  if (STAND_INS.test(password) || isPlaceholder(password)) return false;
   // A variable or a template, to be filled in elsewhere.
   if (/^[$%{<[(]/.test(password) || /\$\{|\{\{|%\(/.test(password)) return false;
   // user:user@localhost and short words for a database on one's own machine.

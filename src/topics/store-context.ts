@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { contentHash } from "../files/content-hash.ts";
+import { newIndexText } from "../files/create-index.ts";
 import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { History, memoryKey } from "../files/history.ts";
 import type { LockOptions } from "../files/lock.ts";
@@ -13,7 +14,6 @@ import { identifyProcess, type ProcessIdentity } from "../files/process-identity
 import type { Layout } from "../model/layout.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
-import { DEFAULT_INDEX } from "./default-index.ts";
 import type { TopicRules } from "./parse-topic.ts";
 import type { Provenance } from "./render-topic.ts";
 
@@ -30,8 +30,6 @@ export interface FileTopicsOptions {
   readonly keepVersions?: number;
   readonly lockWaitMs?: number;
   readonly lockLeaseMs?: number;
-  /** What a new MEMORY.md says. */
-  readonly indexTemplate?: string;
   readonly fs?: FileSystem;
   readonly self?: ProcessIdentity;
 }
@@ -74,7 +72,7 @@ export function storeContext(options: FileTopicsOptions): StoreContext {
     scope: options.scope,
     rules: layout.topics,
     lineTemplate: layout.index.line,
-    indexTemplate: layout.index.line === null ? "" : (options.indexTemplate ?? DEFAULT_INDEX),
+    indexTemplate: layout.index.line === null ? "" : newIndexText(layout.index.line),
     provenance: options.provenance,
     now: options.now,
     history: new History(history),

@@ -9,7 +9,7 @@
 import type { Stats } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ensureDirectory, writeCacheFile } from "../files/atomic-write.ts";
-import { errnoOf, statOf } from "../files/file-system.ts";
+import { errnoOf } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
 import type { TopicHeader } from "../model/topic.ts";
@@ -45,7 +45,7 @@ export class TopicList {
     let unsaved = 0;
     const nowMs = now().getTime();
     for (const stem of listStems(fs, topicsDir).sort()) {
-      const stats = statOf(fs, this.#pathOf(stem));
+      const stats = fs.lstat(this.#pathOf(stem));
       if (stats === null) continue;
       let entry = known.get(stem);
       if (entry === undefined || !isAsKnown(entry, stats)) {

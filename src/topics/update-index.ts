@@ -32,7 +32,7 @@ import {
   sameMark,
   writeSignature,
 } from "./index-signature.ts";
-import { addLines, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, findLine, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
 import { parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
 import { foreignStems, listStems } from "./stems.ts";
@@ -78,6 +78,8 @@ export interface TopicChange {
 export interface StartedUpdate {
   readonly problems: readonly Problem[];
   readonly unsynced: readonly number[];
+  /** Every topic has its line; otherwise the YAML library is needed, and nothing is signed. */
+  readonly isComplete: boolean;
   /** The file is durable: puts it in place. Whether the memory dir was touched. */
   readonly put: () => boolean;
   /** The directories are durable: records what this writer leaves. */
@@ -96,8 +98,10 @@ export function startIndexUpdate(
   const attempt = (): Attempt | string => spliceFile(context, opened, change, yaml);
   let now = attempt();
   if (typeof now === "string") return unusable(context, now);
-  if (!now.touched)
-    return settled(() => finish(context, opened, change, (now as Attempt).next, (now as Attempt).file.mark));
+  if (!now.touched) {
+    const { next, file } = now;
+    return { ...settled(() => finish(context, opened, change, next, file.mark)), isComplete: next.isComplete };
+  }
   const temp = writeOpenTemp(context.fs, context.indexFile, encoded(now.next.text, now.file), context.pid);
   let mark: FileMark | null = null;
   const put = (): boolean => {
@@ -119,7 +123,7 @@ export function startIndexUpdate(
     }
   };
   const done = (): void => finish(context, opened, change, (now as Attempt).next, mark);
-  return { problems: [], unsynced: [temp.fd], put, finish: done, abandon };
+  return { problems: [], unsynced: [temp.fd], isComplete: now.next.isComplete, put, finish: done, abandon };
 }
 
 function closeTemp({ fs }: StoreContext, temp: OpenTempFile): void {
@@ -211,8 +215,8 @@ function spliceFast(
   changed: string,
 ): Spliced {
   const topics = signature.topics + change.topics;
-  // A line more or a line less: nothing else can have changed their number.
-  const grew = Math.sign(countLineEnds(changed) - countLineEnds(before));
+  const own = change.set?.slug ?? change.removed ?? "";
+  const grew = Number(change.set !== undefined) - Number(findLine(before, own) !== null);
   const spare = new Set(change.set === undefined ? [] : [change.set.slug]);
   const kept = dropOldest(context, changed, { listed: signature.listed + grew, oldest: signature.oldest, spare });
   const text =
@@ -282,6 +286,7 @@ function withoutLines(context: StoreContext, opened: OpenedIndex, change: TopicC
 const settled = (finishNow: () => void): StartedUpdate => ({
   problems: [],
   unsynced: [],
+  isComplete: true,
   put: () => false,
   finish: finishNow,
   abandon: () => {},
@@ -309,12 +314,6 @@ const keepsChanging = (context: StoreContext): MemoryError =>
   new MemoryError("conflict", "MEMORY.md keeps changing; the note is saved, its line is not.", {
     path: context.indexFile,
   });
-
-function countLineEnds(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
-  return count;
-}
 
 /** Whether a writer would have to list: then it loads the YAML library before it takes the lock. */
 export function needsListing(context: StoreContext): boolean {

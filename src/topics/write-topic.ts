@@ -5,7 +5,6 @@
  * the file. The disk work is commit-topic's.
  */
 import { ensureDirectory } from "../files/atomic-write.ts";
-import { statOf } from "../files/file-system.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
@@ -54,7 +53,7 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
 /** A free-text name that is a stem already means that file; others fold. */
 function stemFor(context: StoreContext, { name, naming }: TopicWrite): string {
   const freeText = (naming ?? "slug") === "free-text" || context.rules.naming === "free-text";
-  const isThere = isTopicStem(name) && statOf(context.fs, topicPath(context, name)) !== null;
+  const isThere = isTopicStem(name) && context.fs.lstat(topicPath(context, name)) !== null;
   if (freeText) return isThere || isNewSlug(name) ? name : slugFromName(name);
   if (isThere) return name;
   // The reason that fits: a separator is worse than a capital letter.

@@ -197,7 +197,9 @@ describe("recall in the library", () => {
     const memory = await withNotes(openSandbox());
     const first = [{ role: "user", content: "do I run the migrations before flipping the feature flag?" }];
     const turn = await memory.autoRecall(first);
-    expect(turn[0]?.content).toMatch(/^do I run the migrations[\s\S]*\n\n<recall>\n[\s\S]*deploy-checklist[\s\S]*<\/recall>$/);
+    expect(turn[0]?.content).toMatch(
+      /^do I run the migrations[\s\S]*\n\n<recall>\n[\s\S]*deploy-checklist[\s\S]*<\/recall>$/,
+    );
     expect(await memory.autoRecall(turn)).toEqual(turn);
     const second = [
       ...turn,

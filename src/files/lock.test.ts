@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verifies } from "../../tests/support/verifies.ts";
+import { nodeFileSystem } from "./file-system.ts";
+import { type LockOptions, takeLock } from "./lock.ts";
+import { identifyProcess, livenessOf } from "./process-identity.ts";
+import { findLooseModes, sweepLeftovers } from "./sweep.ts";
+
+const self = identifyProcess();
+const dead = { ...self, pid: spawnSync(process.execPath, ["-e", "0"]).pid ?? 0, startTime: "1" };
+const foreign = { ...self, host: "elsewhere/1" };
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "keepsake-lock-"));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const options = (more: Partial<LockOptions> = {}): LockOptions => ({
+  ...{ fs: nodeFileSystem, memoryDir: dir, self, waitMs: 0, leaseMs: 60_000 },
+  ...more,
+});
+const inLockDir = (): string[] => readdirSync(join(dir, ".lock"));
+
+describe("takeLock", () => {
+  it("gives the lock to one at a time and leaves nothing behind", async () => {
+    const lock = await takeLock(options());
+    expect(inLockDir()).toEqual(["write.lock"]);
+    expect(JSON.parse(readFileSync(join(dir, ".lock", "write.lock"), "utf8"))).toMatchObject(self);
+    expect(await takeLock(options({ waitMs: 20 }))).toBeNull();
+    const waiting = takeLock(options({ waitMs: 5000 }));
+    lock!.release();
+    (await waiting)!.release();
+    expect(inLockDir()).toEqual([]);
+  });
+
+  verifies("lock:dead-owner", async () => {
+    for (let round = 0; round < 20; round++) {
+      expect(await takeLock(options({ self: dead }))).not.toBeNull();
+      const takers = await Promise.all(Array.from({ length: 8 }, () => takeLock(options())));
+      expect(takers.filter((it) => it !== null)).toHaveLength(1);
+      takers.find((it) => it !== null)!.release();
+      expect(inLockDir()).toEqual([]);
+    }
+    // A taker that died while taking over is taken over in turn.
+    await takeLock(options({ self: dead }));
+    const { nonce } = JSON.parse(readFileSync(join(dir, ".lock", "write.lock"), "utf8")) as { nonce: string };
+    writeFileSync(join(dir, ".lock", `take.${nonce}`), JSON.stringify({ ...dead, nonce: "abc123" }));
+    const lock = await takeLock(options({ waitMs: 1000 }));
+    expect(lock).not.toBeNull();
+    lock!.release();
+    expect(inLockDir()).toEqual([]);
+  });
+
+  verifies("lock:foreign", async () => {
+    await takeLock(options({ self: foreign }));
+    expect(await takeLock(options({ waitMs: 30 }))).toBeNull();
+    const long = new Date(Date.now() - 61_000);
+    utimesSync(join(dir, ".lock", "write.lock"), long, long);
+    expect(await takeLock(options())).not.toBeNull();
+  });
+
+  it("gives a file it cannot read its lease", async () => {
+    mkdirSync(join(dir, ".lock"));
+    writeFileSync(join(dir, ".lock", "write.lock"), "{");
+    expect(await takeLock(options())).toBeNull();
+    expect(await takeLock(options({ leaseMs: -1 }))).not.toBeNull();
+  });
+});
+
+describe("livenessOf", () => {
+  it("tells the living, the dead and those it cannot judge", () => {
+    expect(livenessOf(self, self)).toBe("alive");
+    expect(livenessOf(dead, self)).toBe("dead");
+    expect(livenessOf({ ...self, startTime: "1" }, self)).toBe(self.startTime === "" ? "alive" : "dead");
+    expect(livenessOf({ ...self, boot: "another" }, self)).toBe("dead");
+    expect(livenessOf(foreign, self)).toBe("unknown");
+    expect(livenessOf({ ...self, pidNamespace: "pid:[1]" }, self)).toBe("unknown");
+  });
+});
+
+describe("sweepLeftovers", () => {
+  verifies("sweep:start", async () => {
+    const old = new Date(Date.now() - 3_700_000);
+    const put = (name: string, time?: Date): void => {
+      writeFileSync(join(dir, name), "");
+      if (time !== undefined) utimesSync(join(dir, name), time, time);
+    };
+    put(`.a.${dead.pid}.0123456789ab.tmp`);
+    put(`.a.${process.pid}.0123456789ab.tmp`, old);
+    const kept = [`.a.${process.pid}.ba9876543210.tmp`, "notes.tmp", ".hidden", "a.md", `.b.${dead.pid}.tmp`];
+    for (const name of kept) put(name, old);
+    put(kept[0]!);
+    await takeLock(options({ self: dead }));
+    writeFileSync(join(dir, ".lock", `write.lock.${dead.pid}.0123456789abcdef01234567.tmp`), "");
+    expect(sweepLeftovers(options(), [dir], Date.now())).toBe(4);
+    expect(readdirSync(dir).sort()).toEqual([".lock", ...kept].sort());
+    expect(inLockDir()).toEqual([]);
+    const lock = await takeLock(options());
+    expect(sweepLeftovers(options(), [dir, join(dir, "missing")], Date.now())).toBe(0);
+    lock!.release();
+  });
+
+  it("names what others could read", () => {
+    writeFileSync(join(dir, "loose.md"), "", { mode: 0o644 });
+    writeFileSync(join(dir, "tight.md"), "", { mode: 0o600 });
+    const paths = ["loose.md", "tight.md", "missing.md"].map((it) => join(dir, it));
+    expect(findLooseModes(nodeFileSystem, paths)).toEqual([{ path: paths[0], mode: 0o600 }]);
+  });
+});

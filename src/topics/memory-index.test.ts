@@ -1,0 +1,142 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { layouts } from "../layouts/index.ts";
+
+const box = (name = "keepsake"): TopicSandbox => new TopicSandbox(layouts[name]!, "fast");
+const note = (name: string, more: object = {}) => ({ name, description: `about ${name}`, body: "text", ...more });
+
+describe("MEMORY.md", () => {
+  verifies("index:own-line", async () => {
+    const sandbox = box();
+    const index =
+      "# Mine\r\n\r\n* [A!](a.md) my own words\r\n\r\nBetween.\r\n- [b](b.md) — user: old\r\n<!-- [c](c.md) -->\r\nEnd";
+    sandbox.put("MEMORY.md", index);
+    const store = sandbox.store();
+    await store.write(note("b", { type: "user" }));
+    expect(sandbox.index).toBe(index.replace("user: old", "user: about b"));
+    await store.write(note("c"));
+    expect(sandbox.index).toBe(
+      `${index.replace("user: old", "user: about b")}\r\n\r\n- [c](c.md) — project: about c\r\n`,
+    );
+    await store.forget("b");
+    expect(sandbox.index).not.toContain("b.md");
+    expect(sandbox.index).toContain("* [A!](a.md) my own words\r\n");
+    await store.rename("c", "d");
+    expect(sandbox.index).toContain("End\r\n\r\n- [d](d.md) — project: about c\r\n");
+  });
+
+  it("has the line of its layout, or none", async () => {
+    const lines: Record<string, string> = {
+      keepsake: "- [a](a.md) — project: about a\n",
+      caliban: "- [a](a.md) — project: about a\n",
+      "claude-code": "- [a](a.md) — about a\n",
+    };
+    for (const [name, line] of Object.entries(lines)) {
+      const sandbox = box(name);
+      await sandbox.store().write(note("a"));
+      expect(sandbox.index.startsWith("# Memory index\n")).toBe(true);
+      expect(sandbox.index.endsWith(line)).toBe(true);
+    }
+    const crabtalk = box("crabtalk");
+    await crabtalk.store().write(note("a"));
+    expect(crabtalk.index).toBe("");
+    await crabtalk.store().writeIndexText("verbatim, no line end");
+    expect(crabtalk.index).toBe("verbatim, no line end");
+  });
+
+  it("keeps bytes that are not UTF-8", async () => {
+    const sandbox = box();
+    sandbox.put("MEMORY.md", "");
+    const before = Buffer.from([0x23, 0xff, 0xfe, 0x0a]);
+    writeFileSync(join(sandbox.memoryDir, "MEMORY.md"), before);
+    await sandbox.store().write(note("a", { description: "schön" }));
+    await sandbox.store().write(note("b"));
+    const after = nodeFileSystem.read(nodeFileSystem.open(join(sandbox.memoryDir, "MEMORY.md"), "read"), 1000, 0);
+    expect(after.subarray(0, 4).equals(before)).toBe(true);
+    expect(after.toString("utf8")).toContain("- [a](a.md) — project: schön\n");
+  });
+
+  verifies("index:missing", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    await store.write(note("a"));
+    sandbox.putTopic("by-hand", "---\nname: by-hand\ndescription: >\n  folded\n  text\nmetadata:\n  type: user\n---\n");
+    sandbox.put("MEMORY.md", `${sandbox.index}- [gone](gone.md) — dead\n`);
+    await store.write(note("b"));
+    expect(sandbox.index).toContain("- [by-hand](by-hand.md) — user: folded text\n");
+    expect(sandbox.index).toContain("- [gone](gone.md) — dead\n");
+    sandbox.putTopic("later", "text");
+    await store.write(note("b"));
+    expect(sandbox.index).toContain("](later.md)");
+  });
+
+  verifies("index:rebuild", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    await store.write(note("a"));
+    await store.write(note("b"));
+    sandbox.put(
+      "MEMORY.md",
+      "# Mine\n- [gone](gone.md) — dead\n- [My words](a.md): kept\n- [b](b.md) — project: stale\n- [b](b.md) — twice\nText.\n",
+    );
+    sandbox.putTopic("orphan", "text");
+    expect(await store.rebuildIndex()).toMatchObject({ added: ["orphan"], removed: ["gone", "b"] });
+    expect(sandbox.index).toBe(
+      "# Mine\n- [My words](a.md): kept\n- [b](b.md) — project: about b\nText.\n\n- [orphan](orphan.md) — project:\n",
+    );
+    expect((await store.indexHistory()).length).toBeGreaterThan(0);
+  });
+
+  verifies("index:limit", async () => {
+    const sandbox = box();
+    for (let i = 0; i < 2005; i++) {
+      sandbox.putTopic(`t${i}`, `---\nname: t${i}\ndescription: d\n---\n`);
+      utimesSync(join(sandbox.topicsDir, `t${i}.md`), 1_000_000 + i, 1_000_000 + i);
+    }
+    sandbox.put("MEMORY.md", "# Mine\n\n* [my words](t0.md)\n");
+    const store = sandbox.store();
+    const listed = () => sandbox.index.split("\n").filter((it) => /^[-*] \[/.test(it));
+    await store.write(note("new-1"));
+    expect(sandbox.index).toContain("* [my words](t0.md)\n");
+    expect(listed().length).toBe(2001);
+    expect(sandbox.index).toContain("\n- ... and 5 more topics not listed here; recall finds them\n");
+    for (const slug of ["new-2", "new-3", "t1"]) await store.write(note(slug));
+    expect(sandbox.index).toContain("](t1.md)");
+    expect(sandbox.index).not.toContain("](t7.md)");
+    expect(sandbox.index).not.toContain("](t8.md)");
+    expect(sandbox.index).toContain("\n- ... and 8 more topics");
+    expect(listed().length).toBe(2000);
+    await store.forget("new-2");
+    expect(sandbox.index).toContain("\n- ... and 6 more topics");
+    expect(listed().length).toBe(2001);
+    await store.rebuildIndex();
+    expect(sandbox.index.startsWith("# Mine\n\n* [my words](t0.md)\n")).toBe(true);
+  });
+
+  verifies("index:not-overwritten", async () => {
+    const sandbox = box();
+    const quiet = sandbox.store();
+    await quiet.write(note("a"));
+    let edits = 0;
+    // A person saves between our reading and our rename: at the creation of the temp file.
+    const fs: FileSystem = {
+      ...nodeFileSystem,
+      open(path, how) {
+        if (how === "create" && path.includes("/.MEMORY.") && edits < 3) {
+          edits++;
+          sandbox.put("MEMORY.md", `${sandbox.index}Edit ${edits}.\n`);
+        }
+        return nodeFileSystem.open(path, how);
+      },
+    };
+    await sandbox.store({ fs }).write(note("b"));
+    expect(edits).toBe(3);
+    for (const text of ["Edit 1.\n", "Edit 2.\n", "Edit 3.\n", "](a.md)", "](b.md)"])
+      expect(sandbox.index).toContain(text);
+    expect(sandbox.leftovers()).toEqual([]);
+  });
+});

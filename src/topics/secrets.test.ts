@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { findSecret } from "./secrets.ts";
+
+// Put together at run time: a scanner that reads this file must find nothing.
+const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(20).slice(0, length);
+const hex = (length: number) => r(length, "0a1b2c3d4e5f6789");
+
+const SECRETS: readonly [kind: string, text: string][] = [
+  ["AWS access key", `AKIA${"Q3EGNVZDXWBCTFYH".slice(0, 16)}`],
+  ["AWS secret key", `aws_secret_access_key = ${r(40)}`],
+  ["GitHub token", `ghp_${r(36)}`],
+  ["GitHub token", `github_pat_${r(22)}_${r(59)}`],
+  ["GitLab token", `glpat-${r(20)}`],
+  ["Slack token", `xoxb-123456789012-${r(24)}`],
+  ["Slack webhook", `https://hooks.slack.com/services/T${r(8, "A1B2")}/B${r(8, "C3D4")}/${r(24)}`],
+  ["npm token", `npm_${r(36)}`],
+  ["npm token", `//registry.example.org/:_authToken=${r(36)}`],
+  ["PyPI token", `pypi-AgEIcHlwaS5vcmc${r(70)}`],
+  ["Stripe key", `sk_live_${r(24)}`],
+  ["OpenAI key", `sk-proj-${r(48)}`],
+  ["OpenAI key", `sk-${r(48)}`],
+  ["Anthropic key", `sk-ant-api03-${r(93)}AA`],
+  ["Google API key", `AIza${r(35)}`],
+  ["Google OAuth secret", `GOCSPX-${r(28)}`],
+  ["Azure key", `AccountName=x;AccountKey=${r(86)}==;`],
+  ["Azure client secret", `abc8Q~${r(34)}`],
+  ["Hugging Face token", `hf_${r(34)}`],
+  ["private key", `-----BEGIN RSA PRIVATE KEY-----\n${r(64)}\n${r(64)}\n-----END RSA PRIVATE KEY-----`],
+  ["private key", `"key": "-----BEGIN PRIVATE KEY-----\\n${r(64)}\\n-----END PRIVATE KEY-----\\n"`],
+  ["JSON web token", `eyJ${r(20)}.eyJ${r(40)}.${r(43)}`],
+  ["password in a URL", `postgres://app:${r(16)}@db.prod.example.net:5432/shop`],
+  ["password in a URL", "https://me:S3cr3t-Pa55@git.company.io/repo.git"],
+  ["DigitalOcean token", `dop_v1_${hex(64)}`],
+  ["SendGrid key", `SG.${r(22)}.${r(43)}`],
+];
+
+const BENIGN: readonly string[] = [
+  `ghp_${"x".repeat(36)}`,
+  "ghp_xxxx",
+  "AKIAIOSFODNN7EXAMPLE",
+  "aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+  "postgres://user:password@localhost/db",
+  "postgres://postgres:postgres@localhost:5432/test",
+  "postgres://app:devpass@127.0.0.1/app",
+  "https://user:<token>@example.org/x.git",
+  `https://user:$${"{TOKEN}"}@github.com/x.git and $${"{{ secrets.X }}"}`,
+  "redis://:$REDIS_PASSWORD@cache:6379",
+  "http://localhost:3000/@scope/pkg and ssh://git@github.com:22/x",
+  "commit 3f786850e387550fdab836ed7e6dc881de23001b",
+  "id 123e4567-e89b-12d3-a456-426614174000",
+  `sha256-${r(43)}=`,
+  "look for -----BEGIN PRIVATE KEY----- in the file",
+  "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA\n-----END PUBLIC KEY-----",
+  "sk-learn, sk-ant and npm_config_registry are words; so is skip-the-line-please-thank-you-very-much",
+  "call it with Authorization: Bearer <your token>",
+  `sk_test_${"x".repeat(24)}`,
+  "mailto:a@b.org, time 12:30@noon, C:\\x:y@z",
+];
+
+describe("findSecret", () => {
+  for (const [kind, text] of SECRETS) {
+    it(`finds a ${kind} (${text.slice(0, 8)}…)`, () => {
+      expect(findSecret(`first line\nuse ${text} here`)).toEqual({ kind, line: 2 });
+    });
+  }
+  for (const text of BENIGN) {
+    it(`lets ${JSON.stringify(text.slice(0, 50))} pass`, () => {
+      expect(findSecret(`first line\nuse ${text} here`)).toBeNull();
+    });
+  }
+
+  it("is linear", () => {
+    const from = performance.now();
+    for (const text of [
+      "a:".repeat(128_000),
+      "eyJ".repeat(80_000),
+      "x://".repeat(60_000),
+      "aws secret ".repeat(20_000),
+    ]) {
+      findSecret(text);
+    }
+    // Not a speed test: quadratic behaviour takes minutes here.
+    expect(performance.now() - from).toBeLessThan(20_000);
+  });
+});

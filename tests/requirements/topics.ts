@@ -1,0 +1,54 @@
+export const TOPICS = {
+  "topic:roundtrip": "What is written is read back: name, description, type, aliases, tags, body and hash.",
+  "topic:never-fails": "Every file in the topics dir is listed and read, however damaged, with its problems beside it.",
+  "topic:survives-rewrite": "Unknown keys, comments, key order, quoting and line ends of a header survive a rewrite.",
+  "topic:bombs": "YAML bombs, `---js`, `__proto__`, deep nesting and huge headers do no harm and hide no other topic.",
+  "slug:new": "New slugs are lower-case ASCII without separators, `..`, reserved or device names; others are refused.",
+  "slug:twins": "A new slug that differs from an existing topic only in case or Unicode form is refused.",
+  "slug:free-text":
+    "A free-text name folds to a slug and stays as an alias; a slug held by another name is a conflict.",
+  "slug:old-names": "A topic under another plain file name is listed, read, changed and forgotten by its stem.",
+  "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
+  "index:missing": "A write appends lines for topics that have none; dead lines stay.",
+  "index:rebuild": "Rebuilding adds missing lines and removes dead ones, and keeps hand-written text and wording.",
+  "index:limit": "Above 2,000 topics the index lists the 2,000 most recently changed and says how many more there are.",
+  "store:hand-written":
+    "The hand-written part can be read and replaced, conditionally, and each of its versions is kept.",
+  "index:not-overwritten": "A person's edit of MEMORY.md that arrives during a write is kept.",
+  "write:conditional":
+    "A write with a stale hash, or one that must create and finds a topic, is a conflict that changes nothing.",
+  "write:type": "A write that would change an existing type is a conflict unless the change is asked for.",
+  "write:append": "Appending keeps what is there.",
+  "write:replaced": "Replacing answers with what was replaced.",
+  "write:whole": "A reader sees the old body or the new one, never a mixture.",
+  "write:one-wins": "Of conditional writers with the same hash exactly one wins.",
+  "write:pending":
+    "With the lock busy, an unconditional write is saved and its line follows; anything conditional fails with nothing changed.",
+  "write:modes": "Files are 0600 and directories 0700.",
+  "write:links": "Symlinks, hard-linked and special files are listed with a problem, not followed and not overwritten.",
+  "lock:dead-owner": "A dead owner's lock is taken over, by exactly one taker.",
+  "lock:foreign": "A foreign host's lock is respected until its lease is over.",
+  "sweep:start": "The next start removes temp files and locks of dead processes, and nothing else.",
+  "history:versions": "Every acknowledged version is kept with time, reason and source, and can be restored.",
+  "history:foreign":
+    "What another program wrote is kept when first seen, and Keepsake's last version can be brought back.",
+  "history:forget": "A forgotten topic is in the trash and comes back as it was; purged, nothing is left.",
+  "history:retention": "Of each topic the newest versions are kept, as many as are asked for.",
+  "gate:secrets":
+    "Text that looks like a credential is refused by kind, without echo, before anything is written; look-alikes pass.",
+  "gate:limits": "A description is one line within its limit, a body at most 256 KB.",
+  "gate:invisible": "Invisible characters are told.",
+  "gate:provenance": "Source, session and tool come from the store; the time of creation stays.",
+  "rename:history": "A renamed topic keeps its content, its place in the index and its history.",
+  "scope:user": "User memory stands beside the workspace's: without a scope the workspace comes first.",
+  "links:both": "Links and backlinks are shown, whether their targets exist or not.",
+  "list:fresh": "A list shows changes by other programs at once, from a cache or not.",
+  "record:first-commit": "The first commit of a repository is found, and nothing where there is none.",
+  "faults:every-call":
+    "Whichever file-system call fails, acknowledged versions are intact, no temp or lock file is left, and the next write succeeds.",
+  "faults:crash":
+    "Whichever call is the last, the next start finds every acknowledged version and leaves no temp file or lock.",
+  "faults:writers": "Parallel processes lose no line and no note, and no reader sees a torn file.",
+  "faults:counters": "Parallel conditional writers lose no update.",
+  "faults:kill": "Killed writers lose no acknowledged write, and the next start leaves no temp file.",
+} as const satisfies Record<string, string>;

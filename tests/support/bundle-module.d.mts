@@ -1,0 +1,1 @@
+export declare function bundleModule(entry: string, outDir: string): Promise<string>;
