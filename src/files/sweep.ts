@@ -12,7 +12,7 @@ import { LOCK_DIRECTORY, type LockOptions, sweepLocks } from "./lock.ts";
 import { isRunning } from "./process-identity.ts";
 
 const TEMP_NAME = /^\.?.+\.(\d{1,10})\.[0-9a-z]{6,24}\.tmp$/;
-export const TEMP_LIFETIME_MS = 3_600_000;
+const TEMP_LIFETIME_MS = 3_600_000;
 
 export interface Leftover {
   readonly path: string;

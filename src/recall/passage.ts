@@ -4,7 +4,7 @@
  * A few neighbouring lines or sentences that hold most of the matched words. Words are
  * compared by their beginnings, since the text has endings that the index has not.
  */
-export const PASSAGE_CHARACTERS = 480;
+const PASSAGE_CHARACTERS = 480;
 
 export function bestPassage(body: string, matched: readonly string[], most = PASSAGE_CHARACTERS): string {
   const text = body.trim();

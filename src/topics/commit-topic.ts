@@ -241,7 +241,7 @@ export function saveIfUnknown(context: StoreContext, stem: string, current: Curr
   return context.history.append(stem, { time, reason: "seen", source: "other", data: current.data });
 }
 
-export function appendVersion(context: StoreContext, stem: string, reason: VersionReason, data: Buffer | null): number {
+function appendVersion(context: StoreContext, stem: string, reason: VersionReason, data: Buffer | null): number {
   return context.history.append(stem, newVersion(context, reason, data));
 }
 

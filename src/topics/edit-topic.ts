@@ -92,7 +92,7 @@ function bodyAfter(oldBody: string, now: ReadTopic, { body }: TopicChanges, line
 }
 
 /** A blank line between two paragraphs, none between two items of a list. */
-export function appended(old: string, added: string): string {
+function appended(old: string, added: string): string {
   const base = withLineEnd(old.replace(/\n+$/, "\n"));
   if (base.trim() === "") return `\n${withLineEnd(added)}`;
   const lastLine = base.slice(base.lastIndexOf("\n", base.length - 2) + 1);

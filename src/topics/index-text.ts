@@ -85,7 +85,7 @@ export function setMoreLine(text: string, count: number): string {
 }
 
 /** How many topics the index says it does not list. */
-export function moreCount(text: string): number {
+function moreCount(text: string): number {
   const more = findMoreLine(text);
   if (more === null) return 0;
   return Number(MORE_LINE.exec(text.slice(more.start, more.end))?.[1]?.replaceAll(",", "") ?? 0);

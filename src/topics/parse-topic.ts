@@ -13,7 +13,7 @@ import { splitHeader } from "../text/split-header.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import type { parseYamlHeader } from "../text/yaml-header.ts";
 
-export const MAX_HEADER_BYTES = 8 * 1024;
+const MAX_HEADER_BYTES = 8 * 1024;
 export const MAX_BODY_BYTES = 256 * 1024;
 
 export type YamlHeaderParser = typeof parseYamlHeader;

@@ -62,7 +62,7 @@ export function openIndex(context: StoreContext, marks: OwnMarks): OpenedIndex {
 }
 
 /** Nothing came or went but our own temp file. */
-export function isUndisturbed(signature: IndexSignature, now: DirectoryMark | null, marks: OwnMarks): boolean {
+function isUndisturbed(signature: IndexSignature, now: DirectoryMark | null, marks: OwnMarks): boolean {
   if (sameMark(signature.topicsDir, now)) return true;
   return sameMark(signature.topicsDir, marks.before) && sameMark(marks.after, now);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -135,6 +135,14 @@ describe("the command line", () => {
       expect(stdout).toMatch(/Examples:\n {2}.*keepsake/);
     }
     expect((await sandbox.run(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it("prints docs/commands.md", () => {
+    const script = new URL("../../scripts/write-commands.mjs", import.meta.url).href;
+    const print = `import(${JSON.stringify(script)}).then((it) => process.stdout.write(it.commandsPage()))`;
+    const { stdout } = spawnSync(process.execPath, ["-e", print], { encoding: "utf8" });
+    // Out of date? node scripts/write-commands.mjs
+    expect(readFileSync(new URL("../../docs/commands.md", import.meta.url), "utf8")).toBe(stdout);
   });
 
   verifies("command:completion", async () => {

@@ -45,7 +45,7 @@ const PLAIN_PATH = /^[\p{L}\p{N}_.+-][\p{L}\p{N}_.@+-]*(?:\/[\p{L}\p{N}_.@+-]+)+
 const LONGEST_PATH = 400;
 const EXTENSION = /[^/]\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
-export function pathsIn(body: string, root: string): NamedPath[] {
+function pathsIn(body: string, root: string): NamedPath[] {
   const text = blankOut(body, ["fence", "comment"]);
   const found: NamedPath[] = [];
   for (const { word, offset } of wordsWithSlash(text)) {

@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { type Memory, openMemory } from "../../index.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import { colourPaint, plainPaint, type Stage } from "../../views/paint.ts";
-import { SAMPLE_FILES, SAMPLE_NOTES } from "./sample-workspace.ts";
+import { SAMPLE_FILES, SAMPLE_MESSAGES, SAMPLE_NOTES } from "./sample-workspace.ts";
 
 const TOUCHED = "src/api/orders.ts";
 
@@ -19,12 +19,13 @@ async function tour(): Promise<void> {
   try {
     const stage = stageFor(home);
     write(home, SAMPLE_FILES);
-    const memory = await openMemory({ cwd: join(home, "shop"), env: { HOME: home } });
-    write(memory.places.memoryDir, SAMPLE_NOTES);
-    await memory.reload();
+    const memory = await openMemory({ cwd: join(home, "shop"), env: { HOME: home }, source: "tour" });
     showSample(stage);
+    await writeNotes(memory, stage);
+    await memory.reload();
     showTiers(memory, stage);
     showPrefix(memory, stage);
+    await showRecall(memory, stage);
     showNext(stage);
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -42,23 +43,29 @@ function write(directory: string, files: Readonly<Record<string, string>>): void
 function showSample({ paint }: Stage): void {
   say(paint.strong("Keepsake: memory for AI agents in plain Markdown"));
   say(paint.faint("A tour in a throw-away home; nothing of yours is read or written.\n"));
-  say("A person's files, a project's files and an agent's notes:");
-  for (const path of [...Object.keys(SAMPLE_FILES), ...Object.keys(SAMPLE_NOTES).map((it) => `…/memory/${it}`)]) {
-    if (path.endsWith(".md")) say(`  ~/${path}`);
+  say("A person's files and a project's files:");
+  for (const path of Object.keys(SAMPLE_FILES)) if (path.endsWith(".md")) say(`  ~/${path}`);
+}
+
+async function writeNotes(memory: Memory, stage: Stage): Promise<void> {
+  heading("1. An agent keeps what it learns (keepsake remember, or a tool call)", stage);
+  for (const note of SAMPLE_NOTES) {
+    const { path } = await memory.topics.write(note);
+    say(`  ${path.replace(stage.home, "~")}`);
   }
 }
 
 function showTiers(memory: Memory, stage: Stage): void {
-  heading("1. What an agent started here would know, and what it costs (keepsake)", stage);
+  heading("2. What an agent started here would know, and what it costs (keepsake)", stage);
   say(paragraph("The sample settings cap instruction files at 500 tokens, so that something has to give."));
   say(memoryView(memory.summary(), stage));
 }
 
 function showPrefix(memory: Memory, stage: Stage): void {
-  heading("2. The prefix, as a model sees it (keepsake prompt)", stage);
+  heading("3. The prefix, as a model sees it (keepsake prompt)", stage);
   say(paragraph("The line @docs/style.md became the file, the comment is gone, the long file was cut at a line."));
   say(indent(shorten(memory.prefix().text).replaceAll(stage.home, "~")));
-  heading(`3. A rule that waits for its files (keepsake prompt --touch ${TOUCHED})`, stage);
+  heading(`4. A rule that waits for its files (keepsake prompt --touch ${TOUCHED})`, stage);
   say(paragraph("Reading, editing or creating a file below src/api switches it on for the session."));
   say(
     indent(
@@ -71,10 +78,23 @@ function showPrefix(memory: Memory, stage: Stage): void {
   );
 }
 
+async function showRecall(memory: Memory, stage: Stage): Promise<void> {
+  heading("5. Before each turn: the note that bears on the message, or nothing (keepsake why)", stage);
+  for (const message of SAMPLE_MESSAGES) {
+    const { text, results } = await memory.why(message);
+    say(`${stage.paint.strong("user:")} ${message}`);
+    say(text === "" ? "  (nothing is added)" : indent(text));
+    for (const { slug, gate } of results)
+      say(stage.paint.faint(`  ${gate.admitted ? "✓" : "·"} ${slug}: ${gate.reason}`));
+    say("");
+  }
+}
+
 function showNext(stage: Stage): void {
   heading("Where to go next", stage);
   say("  npm start -- memory               your own tiers, from this directory");
   say("  npm start -- prompt --cwd DIR     the prefix for one of your projects");
+  say("  npm start -- remember --help      write a note; recall and why find it again");
   say("  npm start -- --help               everything else");
   say("  README.md, docs/                  how it works, and how to use the library");
 }

@@ -20,12 +20,38 @@ export const SAMPLE_FILES: Readonly<Record<string, string>> = {
   "shop/src/api/orders.ts": "export {};\n",
 };
 
-/** Below the memory directory. */
-export const SAMPLE_NOTES: Readonly<Record<string, string>> = {
-  "deploy-checklist.md": note("deploy-checklist", "project", "run migrations before flipping the feature flag"),
-  "review-style.md": note("review-style", "feedback", "one remark a line, most important first"),
-};
+/** What earlier sessions of an agent have learnt here. */
+export const SAMPLE_NOTES = [
+  {
+    name: "deploy-checklist",
+    type: "project",
+    description: "run migrations before flipping the feature flag",
+    aliases: ["release", "ship"],
+    body: "1. `npm run migrate` on production\n2. flip the flag in the admin console\n3. watch the error rate for ten minutes\n\nNever on Fridays.",
+  },
+  {
+    name: "review-style",
+    type: "feedback",
+    description: "one remark a line, most important first",
+    body: "The user wants short reviews without praise.",
+  },
+  {
+    name: "db-pool",
+    type: "reference",
+    description: "ERR_POOL_EXHAUSTED means the pool in src/db/pool.ts is too small",
+    body: "Raise `maxConnections` in `infra/helm/values-prod.yaml`; 40 was enough last time.",
+  },
+  {
+    name: "tea",
+    type: "user",
+    description: "drinks green tea and works from Lisbon",
+    body: "Meetings before ten are a bad idea.",
+  },
+] as const;
 
-function note(name: string, type: string, description: string): string {
-  return `---\nname: ${name}\ndescription: "${description}"\nmetadata:\n  node_type: memory\n  type: ${type}\n---\n\nAsk before you deviate.\n`;
-}
+/** Two that notes answer, and one that they do not. */
+export const SAMPLE_MESSAGES = [
+  "Production says ERR_POOL_EXHAUSTED again, what did we do last time?",
+  "Can you flip the feature flag, or do migrations come first?",
+  "Convert this SVG into a React component, please.",
+] as const;
