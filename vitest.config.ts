@@ -5,6 +5,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, unstubEnvs: true };
 
 const sourceTests = ["src/**/*.test.ts", "tests/*.test.ts", "tests/{contracts,support}/**/*.test.ts"];
 
+const packageTests = ["tests/package/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,8 +17,17 @@ export default defineConfig({
         test: {
           name: "binary",
           include: ["tests/**/*.test.ts"],
-          exclude: sourceTests,
+          exclude: [...sourceTests, ...packageTests],
           globalSetup: ["tests/support/build-once.ts"],
+          ...patience,
+        },
+      },
+      // With the package as others import it: its sub-paths, its types, the examples.
+      {
+        test: {
+          name: "package",
+          include: packageTests,
+          globalSetup: ["tests/support/build-package.ts"],
           ...patience,
         },
       },

@@ -81,7 +81,8 @@ export function saveResult(name, extension, content) {
 
 function timeOnce({ args, cwd, env }) {
   const started = process.hrtime.bigint();
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const options = { cwd, env, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" };
+  const { status, stderr } = spawnSync(process.execPath, args, options);
   const ended = process.hrtime.bigint();
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
   return Number(ended - started) / 1e6;

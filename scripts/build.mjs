@@ -104,10 +104,12 @@ function lazyLibraries(found) {
 }
 
 function emitLibrary(staging) {
+  const started = new Date();
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   const args = [tsc, "-p", "tsconfig.build.json", "--outDir", staging];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
   if (status !== 0) throw new Error("tsc found errors");
+  utimesSync(join(staging, "index.js"), started, started);
 }
 
 async function inStaging(work) {

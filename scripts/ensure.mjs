@@ -23,6 +23,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cliBundle = join(root, "dist", "cli.cjs");
 export const tourBundle = join(root, "dist", "tour.cjs");
+const library = join(root, "dist", "index.js");
+
+const BUNDLE_INPUTS = ["package.json", "package-lock.json", "scripts/build.mjs"];
 
 const installLock = join(root, ".install-lock");
 /** Where npm records what it installed; it is written last, so it also says that the install was finished. */
@@ -58,12 +61,18 @@ export function ensureInstalled() {
 
 /** Builds the command line and the tour when they are missing or older than their sources. */
 export function ensureBundles() {
-  const reason = staleBundles();
+  const reason = stale([cliBundle, tourBundle], BUNDLE_INPUTS);
   if (reason === null) return;
   say(`building the command line (${reason})`);
-  const build = [join(root, "scripts", "build.mjs"), "--bundles"];
-  const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: ["ignore", 2, 2] });
-  if (status !== 0) process.exit(1);
+  runBuild("--bundles");
+}
+
+/** Builds the whole package when the library is missing or older than its sources: examples import it by name. */
+export function ensureLibrary() {
+  const reason = stale([library], [...BUNDLE_INPUTS, "tsconfig.json", "tsconfig.build.json"]);
+  if (reason === null) return;
+  say(`building the library (${reason})`);
+  runBuild();
 }
 
 /** Runs npm by the very npm that started us, so that a machine with several keeps to one. */
@@ -109,13 +118,18 @@ function lockIsComplete() {
   return optional.every((name) => Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)));
 }
 
-function staleBundles() {
-  for (const bundle of [cliBundle, tourBundle]) {
-    if (!existsSync(bundle)) return "not built yet";
+function runBuild(...options) {
+  const build = [join(root, "scripts", "build.mjs"), ...options];
+  const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(1);
+}
+
+function stale(outputs, inputs) {
+  for (const output of outputs) {
+    if (!existsSync(output)) return "not built yet";
     // A build stamps its output with the time at which it began to read the sources.
-    const built = changedAt(bundle);
-    for (const input of ["package.json", "package-lock.json", "scripts/build.mjs"])
-      if (changedAt(join(root, input)) > built) return `${input} has changed`;
+    const built = changedAt(output);
+    for (const input of inputs) if (changedAt(join(root, input)) > built) return `${input} has changed`;
     const newer = newerSource(join(root, "src"), built);
     if (newer !== null) return `${newer.slice(root.length + 1)} has changed`;
   }
@@ -189,5 +203,6 @@ function discardLock() {
 
 if (isMain(import.meta.url)) {
   ensureInstalled();
+  if (process.argv.includes("--library")) ensureLibrary();
   ensureBundles();
 }

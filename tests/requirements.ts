@@ -4,6 +4,7 @@
  * One file an area under `requirements/`; a test cites an id with `verifies()`,
  * and `tests/tidy.test.ts` fails for an id that no test cites.
  */
+import { ADAPTERS } from "./requirements/adapters.ts";
 import { COMMANDS } from "./requirements/commands.ts";
 import { DOCTOR } from "./requirements/doctor.ts";
 import { NOTES } from "./requirements/notes.ts";
@@ -24,5 +25,6 @@ export const REQUIREMENTS = {
   ...DOCTOR,
   ...RECALL,
   ...TOPICS,
+  ...ADAPTERS,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

@@ -1,6 +1,10 @@
 /** What others can see. The right-hand sides are typed by hand: a constant compared with itself pins nothing. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import * as aiSdk from "../../src/adapters/ai-sdk.ts";
+import * as anthropic from "../../src/adapters/anthropic.ts";
+import * as langgraph from "../../src/adapters/langgraph.ts";
+import * as openai from "../../src/adapters/openai.ts";
 import * as door from "../../src/index.ts";
 import { EXIT_CODE } from "../../src/model/memory-error.ts";
 import * as recall from "../../src/recall/index.ts";
@@ -28,9 +32,30 @@ describe("pins", () => {
     ]);
   });
 
+  it("exports exactly these names from the adapters", () => {
+    const names = Object.entries({ aiSdk, anthropic, langgraph, openai }).map(([name, it]) => [
+      name,
+      Object.keys(it).sort(),
+    ]);
+    expect(Object.fromEntries(names)).toEqual({
+      aiSdk: ["memoryMiddleware", "memoryTools"],
+      anthropic: ["executeMemoryCommand", "memorySystem", "memoryToolHandlers"],
+      langgraph: ["MemoryStore", "memoryStore"],
+      openai: ["agentTools", "functionTools", "runFunctionCalls"],
+    });
+  });
+
   it("offers exactly these sub-paths and one command", () => {
     const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-    expect(Object.keys(manifest.exports)).toEqual([".", "./recall", "./package.json"]);
+    expect(Object.keys(manifest.exports)).toEqual([
+      ".",
+      "./recall",
+      "./ai-sdk",
+      "./anthropic",
+      "./langgraph",
+      "./openai",
+      "./package.json",
+    ]);
     expect(manifest.bin).toEqual({ keepsake: "./dist/cli.cjs" });
     expect(manifest.engines).toEqual({ node: ">=20.19" });
   });

@@ -31,6 +31,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "recall/",
   ],
   "index.ts": ["memory.ts", "model/", "layouts/", "prompt/", "frontends/cli/"],
+  "adapters/": ["index.ts", "model/", "text/"],
   "operations/": ["memory.ts", "model/", "text/ (types)"],
   "views/": ["model/", "text/", "memory.ts (types)", "operations/ (types)"],
   "frontends/*/": ["operations/", "views/", "index.ts", "memory.ts", "model/", "text/"],

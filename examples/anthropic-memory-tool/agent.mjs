@@ -1,0 +1,23 @@
+/**
+ * Claude's own memory tool over a Keepsake memory.
+ *
+ * The model sees the directory `/memories` that it was trained on; behind it are topics, with
+ * versions, guards and an index, which every other agent of this workspace shares.
+ */
+import Anthropic from "@anthropic-ai/sdk";
+import { betaMemoryTool } from "@anthropic-ai/sdk/helpers/beta/memory";
+import { openMemory } from "keepsake";
+import { memorySystem, memoryToolHandlers } from "keepsake/anthropic";
+
+const memory = await openMemory({ source: "anthropic-memory-tool" });
+const messages = [{ role: "user", content: process.argv.slice(2).join(" ") }];
+
+const answer = await new Anthropic().beta.messages.toolRunner({
+  model: process.env["MODEL"] ?? "claude-opus-4-5",
+  max_tokens: 4096,
+  betas: ["context-management-2025-06-27"],
+  system: memorySystem(memory, "You are a helpful colleague."),
+  messages: await memory.autoRecall(messages),
+  tools: [betaMemoryTool(memoryToolHandlers(memory))],
+});
+for (const block of answer.content) if (block.type === "text") console.log(block.text);

@@ -1,0 +1,91 @@
+/**
+ * A chat loop without any framework: fetch, the memory's tools, and `/memory` at the prompt.
+ *
+ * Everything that an agent needs of a memory is here: the prefix, recall before a turn, the
+ * tools, and the command family for the person.
+ */
+import { createInterface } from "node:readline";
+import { MemoryError, openMemory, runMemoryCommand } from "keepsake";
+
+const API = process.env["ANTHROPIC_BASE_URL"] ?? "https://api.anthropic.com";
+const memory = await openMemory({ source: "plain-loop" });
+const tools = new Map(memory.tools().map((tool) => [tool.name, tool]));
+let messages = [];
+
+const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: "> " });
+lines.prompt();
+for await (const line of lines) {
+  if (line.trim() !== "") console.log(line.startsWith("/memory") ? await command(line) : await answer(line));
+  lines.prompt();
+}
+
+/** `/memory`, `/memory list`, `/memory show SLUG`, `/memory rm SLUG`, … */
+async function command(line) {
+  try {
+    return await runMemoryCommand(memory, line);
+  } catch (error) {
+    if (error instanceof MemoryError) return error.message;
+    throw error;
+  }
+}
+
+/** One turn: the model may call tools as often as it likes before it answers. */
+async function answer(line) {
+  messages.push({ role: "user", content: line });
+  messages = [...(await memory.autoRecall(messages))];
+  for (;;) {
+    const { content, stop_reason } = await ask();
+    messages.push({ role: "assistant", content });
+    if (stop_reason !== "tool_use") return content.map((block) => block.text ?? "").join("");
+    const calls = content.filter((block) => block.type === "tool_use");
+    const results = [];
+    for (const call of calls) results.push(await run(call));
+    messages.push({ role: "user", content: results });
+  }
+}
+
+async function run({ id, name, input }) {
+  const result = { type: "tool_result", tool_use_id: id };
+  try {
+    const tool = tools.get(name);
+    if (tool === undefined) throw new MemoryError("not-found", `There is no tool ${name}.`);
+    return { ...result, content: (await tool.run(input)).text };
+  } catch (error) {
+    // Written for the model: what was wrong, what to do.
+    if (error instanceof MemoryError) return { ...result, is_error: true, content: error.message };
+    throw error;
+  }
+}
+
+async function ask() {
+  const response = await fetch(`${API}/v1/messages`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-api-key": process.env["ANTHROPIC_API_KEY"] ?? "",
+      "anthropic-version": "2023-06-01",
+    },
+    body: JSON.stringify({
+      model: process.env["MODEL"] ?? "claude-opus-4-5",
+      max_tokens: 4096,
+      // The stable part first, with a mark: it stays in the provider's cache when notes change.
+      system: systemBlocks(),
+      tools: [...tools.values()].map(({ name, description, inputSchema }) => ({
+        name,
+        description,
+        input_schema: inputSchema,
+      })),
+      messages,
+    }),
+  });
+  if (!response.ok) throw new Error(`the model answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+function systemBlocks() {
+  const { stable, volatile } = memory.prefix();
+  return [
+    { type: "text", text: stable, cache_control: { type: "ephemeral" } },
+    { type: "text", text: memory.aboveSystem(volatile, "You are a helpful colleague.") },
+  ].filter(({ text }) => text !== "");
+}

@@ -1,0 +1,94 @@
+/**
+ * How does an agent of the AI SDK use a memory?
+ *
+ * `memoryTools` are what its model can call; `memoryMiddleware` places the prefix above the
+ * system prompt and recall in the newest user message. The shapes are those of `ai` 6 and 7;
+ * nothing of it is imported: schemas are told by the Standard Schema interface, which it reads.
+ */
+import type { Memory } from "../index.ts";
+import type { Tool } from "../model/tool.ts";
+import type { Message } from "./recalling.ts";
+import { rememberTurns } from "./remember-turns.ts";
+
+/** A tool as `generateText({ tools })` takes it. */
+export interface AiTool {
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: AiSchema;
+  /** The text that the model reads. What cannot be done throws, and the SDK tells the model why. */
+  readonly execute: (input: unknown) => Promise<string>;
+}
+
+/** A Standard Schema that can print itself as JSON Schema. */
+export interface AiSchema {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "keepsake";
+    readonly validate: (value: unknown) => { readonly value: unknown };
+    readonly jsonSchema: {
+      readonly input: (options: unknown) => Record<string, unknown>;
+      readonly output: (options: unknown) => Record<string, unknown>;
+    };
+  };
+}
+
+export interface AiMiddleware {
+  readonly specificationVersion: "v3";
+  readonly transformParams: <Params extends { prompt: Message[] }>(options: {
+    readonly params: Params;
+  }) => Promise<Params>;
+}
+
+export interface ToolOptions {
+  /** The layout's tools, or all of them. */
+  readonly tools?: "layout" | "all";
+}
+
+/** The memory's tools by name. */
+export function memoryTools(memory: Memory, { tools = "layout" }: ToolOptions = {}): Record<string, AiTool> {
+  return Object.fromEntries(memory.tools(tools).map((tool) => [tool.name, toAiTool(tool)]));
+}
+
+/** For `wrapLanguageModel({ model, middleware })`; one middleware may serve many conversations. */
+export function memoryMiddleware(memory: Memory): AiMiddleware {
+  const withRecall = rememberTurns(memory);
+  return {
+    specificationVersion: "v3",
+    transformParams: async ({ params }) => ({
+      ...params,
+      prompt: withPrefix(memory, await withRecall(params.prompt)),
+    }),
+  };
+}
+
+function toAiTool({ title, description, inputSchema, run }: Tool): AiTool {
+  // A copy each time: the SDK writes into what it is given.
+  const print = (): Record<string, unknown> => structuredClone(inputSchema) as unknown as Record<string, unknown>;
+  return {
+    title,
+    description,
+    inputSchema: {
+      "~standard": {
+        version: 1,
+        vendor: "keepsake",
+        // `run` checks its input itself, with an error that the model can act on.
+        validate: (value) => ({ value }),
+        jsonSchema: { input: print, output: print },
+      },
+    },
+    execute: async (input) => (await run(input)).text,
+  };
+}
+
+/** One system message, since not every provider takes several; its own options stay. */
+function withPrefix(memory: Memory, prompt: readonly Message[]): Message[] {
+  const { text } = memory.prefix();
+  if (text === "") return [...prompt];
+  const [first, ...rest] = prompt;
+  if (first?.role !== "system" || typeof first.content !== "string") {
+    return [{ role: "system", content: text }, ...prompt];
+  }
+  // A model that was wrapped twice still gets one prefix.
+  if (first.content.startsWith(text)) return [...prompt];
+  return [{ ...first, content: memory.aboveSystem(text, first.content) }, ...rest];
+}

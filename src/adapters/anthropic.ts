@@ -1,0 +1,143 @@
+/**
+ * How does Claude's own memory tool (`memory_20250818`) keep its notes here?
+ *
+ * `/memories/<slug>.md` is the body of a topic, `/memories/MEMORY.md` the hand-written part of
+ * the index. All of it goes through the topic store, so slugs, secrets, sizes, versions and
+ * conflicts are guarded as everywhere; what is deleted can be restored. The answers are
+ * worded like those of Anthropic's implementation; nothing of its SDK is imported.
+ */
+import type { Memory } from "../index.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type FilePath, type NotePath, parseMemoriesPath, ROOT } from "./memories-path.ts";
+import { MemoryFiles } from "./memory-files.ts";
+import { readNoteText } from "./note-text.ts";
+import { showAround, showLines } from "./numbered-lines.ts";
+import { requirePermission } from "./permission.ts";
+
+/** For `betaMemoryTool(handlers)` of `@anthropic-ai/sdk/helpers/beta/memory`. */
+export interface MemoryToolHandlers {
+  readonly view: (command: { path: string; view_range?: number[] }) => Promise<string>;
+  readonly create: (command: { path: string; file_text: string }) => Promise<string>;
+  readonly str_replace: (command: { path: string; old_str: string; new_str: string }) => Promise<string>;
+  readonly insert: (command: { path: string; insert_line: number; insert_text: string }) => Promise<string>;
+  readonly delete: (command: { path: string }) => Promise<string>;
+  readonly rename: (command: { old_path: string; new_path: string }) => Promise<string>;
+}
+
+export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
+  const files = new MemoryFiles(memory);
+  return {
+    view: async ({ path, view_range }) => {
+      requirePermission(memory, "memory.read");
+      const at = parseMemoriesPath(path);
+      return at.kind === "directory" ? files.list() : showLines(at.path, (await files.view(at)).text, view_range);
+    },
+    create: async ({ path, file_text }) => {
+      requirePermission(memory, "memory.write");
+      const at = requireFile(path);
+      if (at.kind === "index" || (await files.exists(at))) throw conflict(`File ${at.path} already exists`);
+      await files.create(at, await readNoteText(requireText("file_text", file_text)));
+      return `File created successfully at: ${at.path}`;
+    },
+    str_replace: async ({ path, old_str, new_str }) => {
+      requirePermission(memory, "memory.write");
+      const at = requireFile(path);
+      const file = await files.open(at);
+      const { text, line } = replaceOnce(at.path, file.text, requireText("old_str", old_str), new_str ?? "");
+      await files.save(at, file, text);
+      return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${showAround(text, line)}`;
+    },
+    insert: async ({ path, insert_line, insert_text }) => {
+      requirePermission(memory, "memory.write");
+      const at = requireFile(path);
+      const file = await files.open(at);
+      files.requireSeen(at, file);
+      await files.save(at, file, insertLine(file.text, insert_line, requireText("insert_text", insert_text)));
+      return `The file ${at.path} has been edited.`;
+    },
+    delete: async ({ path }) => {
+      requirePermission(memory, "memory.write");
+      await files.remove(requireNote(path, "delete"));
+      return `Successfully deleted ${path}`;
+    },
+    rename: async ({ old_path, new_path }) => {
+      requirePermission(memory, "memory.write");
+      await files.rename(requireNote(old_path, "rename"), requireNote(new_path, "rename"));
+      return `Successfully renamed ${old_path} to ${new_path}`;
+    },
+  };
+}
+
+/**
+ * The system prompt beside this tool: the prefix above the host's own words. Without our
+ * protocol, since that speaks of other tools and the API brings instructions of its own.
+ */
+export function memorySystem(memory: Memory, own = ""): string {
+  const blocks = memory.prefix().blocks.filter(({ tag }) => tag !== "memory-protocol");
+  return memory.aboveSystem(blocks.map(({ text }) => text).join("\n\n"), own);
+}
+
+/** One call of the tool, whoever made it: for `anthropic.tools.memory_20250818({ execute })` or a loop of one's own. */
+export function executeMemoryCommand(handlers: MemoryToolHandlers): (command: unknown) => Promise<string> {
+  return async (command) => {
+    const name =
+      typeof command === "object" && command !== null ? (command as { command?: unknown }).command : undefined;
+    if (typeof name !== "string" || !Object.hasOwn(handlers, name)) {
+      throw new MemoryError("input-refused", `The command is one of ${Object.keys(handlers).join(", ")}.`);
+    }
+    // Each handler checks what it was given: the types are promises of a model.
+    return handlers[name as keyof MemoryToolHandlers](command as never);
+  };
+}
+
+function requireFile(path: unknown): FilePath {
+  const at = parseMemoriesPath(path);
+  if (at.kind === "directory") throw refused(`The path ${ROOT} is not a file.`);
+  return at;
+}
+
+function requireNote(path: unknown, verb: "delete" | "rename"): NotePath {
+  const at = parseMemoriesPath(path);
+  if (at.kind === "directory") throw refused(`Cannot ${verb} the ${ROOT} directory itself`);
+  if (at.kind === "index") throw refused(`Cannot ${verb} the index ${at.path}; edit its text instead.`);
+  return at;
+}
+
+function requireText(name: string, value: unknown): string {
+  if (typeof value === "string") return value;
+  throw refused(`\`${name}\` is missing or is not a string.`);
+}
+
+function replaceOnce(path: string, text: string, old: string, replacement: unknown): { text: string; line: number } {
+  const given = requireText("new_str", replacement);
+  if (old === "") throw refused("No replacement was performed, old_str is empty.");
+  // The view writes `&lt;` where a note would open one of our tags; the file has the tag.
+  const wanted = text.includes(old) ? old : old.replaceAll("&lt;", "<");
+  const found: number[] = [];
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) found.push(at);
+  const [at] = found;
+  if (at === undefined) {
+    throw refused(`No replacement was performed, old_str \`${old}\` did not appear verbatim in ${path}.`);
+  }
+  const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
+  if (found.length > 1) {
+    const lines = found.map(lineAt).join(", ");
+    throw refused(
+      `No replacement was performed. Multiple occurrences of old_str \`${old}\` in lines: ${lines}. Please ensure it is unique`,
+    );
+  }
+  return { text: text.slice(0, at) + given + text.slice(at + wanted.length), line: lineAt(at) };
+}
+
+function insertLine(text: string, after: unknown, inserted: string): string {
+  const lines = text === "" ? [] : text.split("\n");
+  if (!Number.isSafeInteger(after) || (after as number) < 0 || (after as number) > lines.length) {
+    throw refused(
+      `Invalid \`insert_line\` parameter: ${String(after)}. It should be within the range of lines of the file: [0, ${lines.length}]`,
+    );
+  }
+  return lines.toSpliced(after as number, 0, inserted.replace(/\n$/, "")).join("\n");
+}
+
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
+const conflict = (message: string): MemoryError => new MemoryError("conflict", message);

@@ -1,0 +1,257 @@
+import { AsyncBatchedStore, type BaseStore, InMemoryStore } from "@langchain/langgraph-checkpoint";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openSandbox, type Sandbox } from "../../tests/support/sandbox.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { type Memory, openMemory } from "../index.ts";
+import { memoryStore } from "./langgraph.ts";
+
+async function open(sandbox: Sandbox = openSandbox(), options: Parameters<typeof openMemory>[0] = {}) {
+  const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home }, ...options });
+  return { sandbox, memory, store: memoryStore(memory) };
+}
+
+describe("the LangGraph store", () => {
+  verifies("langgraph:store", async () => {
+    const { store } = await open();
+    const own: BaseStore = store;
+    const theirs = new InMemoryStore();
+    /** The same calls on both: the same items, whatever their order. */
+    const alike = async (ask: (it: BaseStore) => Promise<unknown>): Promise<unknown> => {
+      const [ours, expected] = [await ask(own), await ask(theirs)].map(withoutTimes);
+      expect(ours).toEqual(expected);
+      return ours;
+    };
+    await alike((it) => it.get(["users", "u1"], "prefs"));
+    await alike((it) => it.put(["users", "u1"], "prefs", { theme: "dark", size: 12 }));
+    await alike((it) => it.put(["users", "u2"], "prefs", { theme: "light", size: 14 }));
+    await alike((it) => it.put(["users", "u1"], "prefs", { theme: "dark", size: 13 }));
+    await alike((it) => it.put(["docs"], "Annual Report 2026", { text: "We grew.", tags: ["a", "b"] }));
+    await alike((it) => it.get(["users", "u1"], "prefs"));
+    await alike((it) => it.search(["users"]));
+    await alike((it) => it.search(["users"], { filter: { theme: "dark" } }));
+    await alike((it) => it.search(["users"], { filter: { size: { $gt: 13 } } }));
+    await alike((it) => it.search(["users"], { filter: { size: { $gte: 13, $lt: 14 }, theme: { $ne: "light" } } }));
+    await alike((it) => it.search(["users"], { filter: { colour: "red" } }));
+    await alike((it) => it.search([]));
+    await alike((it) => it.listNamespaces());
+    await alike((it) => it.listNamespaces({ prefix: ["users"], maxDepth: 1 }));
+    await alike((it) => it.listNamespaces({ suffix: ["u2"] }));
+    await alike((it) => it.listNamespaces({ prefix: ["*", "u1"] }));
+    await alike((it) => it.listNamespaces({ limit: 1, offset: 1 }));
+    await alike((it) => it.delete(["users", "u1"], "prefs"));
+    await alike((it) => it.delete(["users", "u1"], "prefs"));
+    await alike((it) => it.get(["users", "u1"], "prefs"));
+    await alike((it) =>
+      it
+        .batch([
+          { namespace: ["docs"], key: "nothing" },
+          { namespace: ["users", "u2"], key: "prefs", value: { theme: "first" } },
+          { namespace: ["users", "u2"], key: "prefs", value: { theme: "last" } },
+          { namespacePrefix: ["users"], limit: 10, offset: 0 },
+        ])
+        .then((results) => results[3]),
+    );
+    const [before] = await store.batch([
+      { namespace: ["users", "u2"], key: "prefs" },
+      { namespace: ["users", "u2"], key: "prefs", value: { theme: "newest" } },
+    ]);
+    expect(before?.value).toEqual({ theme: "last" });
+    expect((await store.get(["users", "u2"], "prefs"))?.value).toEqual({ theme: "newest" });
+    expect(await store.search([], { limit: 1, offset: 1 })).toHaveLength(1);
+    const item = (await store.get(["docs"], "Annual Report 2026"))!;
+    expect(item.createdAt).toBeInstanceOf(Date);
+    expect(item.updatedAt.getTime()).toBeGreaterThanOrEqual(item.createdAt.getTime() - 1000);
+  });
+
+  it("works behind the batching store that graphs put before it", async () => {
+    const { store } = await open();
+    const batched = new AsyncBatchedStore(store);
+    batched.start();
+    await Promise.all([batched.put(["a"], "x", { n: 1 }), batched.put(["a"], "y", { n: 2 })]);
+    expect((await batched.get(["a"], "y"))?.value).toEqual({ n: 2 });
+    expect(await batched.search(["a"])).toHaveLength(2);
+    await batched.stop();
+  });
+
+  verifies("langgraph:topics", async () => {
+    const { store, memory } = await open();
+    await memory.topics.write({ name: "deploy", description: "how we ship", type: "feedback", body: "Migrate first." });
+    await memory.topics.write({ name: "editor", description: "tools", type: "user", body: "vi", scope: "user" });
+    expect(await store.get(["workspace"], "deploy")).toMatchObject({
+      namespace: ["workspace"],
+      key: "deploy",
+      value: { content: "Migrate first.", description: "how we ship", type: "feedback" },
+    });
+    expect((await store.get(["user"], "editor"))?.value).toMatchObject({ content: "vi", type: "user" });
+    expect(await store.get(["workspace"], "editor")).toBeNull();
+
+    await store.put(["users", "u1"], "food", { content: "Likes pizza, hates olives." });
+    const note = await memory.topics.read("users.u1.food");
+    expect(note).toMatchObject({
+      body: "Likes pizza, hates olives.",
+      description: "Likes pizza, hates olives.",
+      tags: ["store:users/u1/food"],
+    });
+    await store.put(["users", "u1"], "facts", { age: 41, city: "Ulm" });
+    const facts = await memory.topics.read("users.u1.facts");
+    expect(facts.body).toBe('```json\n{\n  "age": 41,\n  "city": "Ulm"\n}\n```');
+    expect(facts.description).toBe("Ulm");
+    expect((await memory.reload()).text).toContain("- [users.u1.food](users.u1.food.md) — project: Likes pizza");
+    await store.put(["user"], "shell", { content: "fish" });
+    expect(await memory.topics.read("shell", "user")).toMatchObject({ scope: "user", body: "fish" });
+    expect(await store.listNamespaces()).toEqual([["user"], ["users", "u1"], ["workspace"]]);
+  });
+
+  verifies("langgraph:exact", async () => {
+    const { store, memory } = await open();
+    const anyText = fc.oneof(
+      fc.constantFrom(
+        "Migrate first.",
+        "# Title\n\nText.",
+        " ",
+        "",
+        "\n",
+        "```json\n{}\n```",
+        "a\r\nb",
+        "a\0b",
+        "\ud800",
+        "null",
+        "---\na: b\n---\nc",
+      ),
+      fc.string({ unit: "grapheme" }),
+    );
+    const anyValue = fc.oneof(
+      fc.record(
+        {
+          content: anyText,
+          description: anyText,
+          type: fc.constantFrom("project", "user", "idea"),
+          tags: fc.array(anyText, { maxLength: 2 }),
+        },
+        { requiredKeys: ["content"] },
+      ),
+      fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }),
+    );
+    // Labels that fold alike, that look like separators, and that only a hash tells apart.
+    const anyLabel = fc.constantFrom(
+      "a",
+      "A",
+      "a-b",
+      "a b",
+      "a/b",
+      "ä",
+      "日本",
+      "%2F",
+      "store:",
+      "x".repeat(70),
+      "memory",
+    );
+    const anyKey = fc.oneof(anyLabel, fc.constantFrom("a.b", ".", "..", "../up", "CON"));
+    const kept = new Map<string, unknown>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyLabel, { minLength: 1, maxLength: 2 }),
+        anyKey,
+        anyValue,
+        async (namespace, key, value) => {
+          const sent = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+          await store.put(namespace, key, sent);
+          kept.set(JSON.stringify([namespace, key]), sent);
+          expect((await store.get(namespace, key))?.value).toEqual(sent);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    for (const [place, value] of kept) {
+      const [namespace, key] = JSON.parse(place) as [string[], string];
+      expect((await store.get(namespace, key))?.value, place).toEqual(value);
+    }
+    expect(await memory.topics.list()).toHaveLength(kept.size);
+    const found = await store.search([], { limit: 1000 });
+    expect(new Set(found.map((it) => JSON.stringify([it.namespace, it.key])))).toEqual(new Set(kept.keys()));
+  });
+
+  verifies("langgraph:guards", async () => {
+    const { store, memory, sandbox } = await open();
+    await store.put(["users"], "u1", { content: "Likes pizza." });
+    await memory.topics.write({ name: "docs.report", description: "d", type: "project", body: "A person's note." });
+    const before = sandbox.snapshot();
+    const refusals: readonly [Promise<unknown>, string][] = [
+      [store.put(["users"], "u1", { content: `key sk-ant-api03-${"a1B2".repeat(24)}` }), "secret-refused"],
+      [store.put([], "x", { a: 1 }), "input-refused"],
+      [store.put([""], "x", { a: 1 }), "input-refused"],
+      [store.put(["a.b"], "x", { a: 1 }), "input-refused"],
+      [store.put(["a"], "", { a: 1 }), "input-refused"],
+      [store.put(["a"], "\ud800", { a: 1 }), "input-refused"],
+      [store.put(["a"], "x".repeat(300), { a: 1 }), "input-refused"],
+      [store.put(["a"], "x", { a: "x".repeat(300_000) }), "input-refused"],
+      [store.put(["workspace"], "../up", { a: 1 }), "slug-invalid"],
+      [store.put(["workspace"], "Über uns", { a: 1 }), "slug-invalid"],
+      [store.put(["docs"], "report", { a: 1 }), "conflict"],
+      [store.delete(["docs"], "report"), "conflict"],
+    ];
+    for (const [answer, code] of refusals) await expect(answer).rejects.toMatchObject({ code });
+    expect(await store.get(["docs"], "report")).toBeNull();
+    expect(await store.get(["workspace"], "../up")).toBeNull();
+    expect(sandbox.snapshot()).toEqual(before);
+
+    await store.delete(["users"], "u1");
+    await memory.topics.restore("users.u1");
+    expect((await store.get(["users"], "u1"))?.value).toEqual({ content: "Likes pizza." });
+
+    sandbox.write({ "~/.config/keepsake/settings.toml": '[permissions]\ndeny = ["memory.write"]\n' });
+    const denied = (await open(sandbox)).store;
+    await expect(denied.put(["a"], "x", { a: 1 })).rejects.toMatchObject({ code: "permission-denied" });
+    expect(await denied.get(["users"], "u1")).not.toBeNull();
+  });
+
+  it("finds by words, with recall where there is one", async () => {
+    const { store, memory } = await open();
+    await store.put(["users", "u1"], "food", { content: "Likes pizza, hates olives." });
+    await store.put(["users", "u2"], "food", { content: "Likes olives." });
+    await store.put(["users", "u1"], "sport", { content: "Runs." });
+    const found = await store.search(["users"], { query: "olives pizza" });
+    expect(found.map(({ namespace, key }) => [...namespace, key].join("/"))).toEqual([
+      "users/u1/food",
+      "users/u2/food",
+    ]);
+    expect(found[0]!.score).toBeGreaterThan(found[1]!.score!);
+    expect(await store.search(["users"], { query: "quarterly revenue" })).toEqual([]);
+
+    const asked: unknown[] = [];
+    const recall = async (query: string, options: unknown) => {
+      asked.push([query, options]);
+      return [
+        { slug: "users.u1.sport", scope: "workspace", score: 3 },
+        { slug: "gone", scope: "workspace", score: 2 },
+        { slug: "users.u2.food", scope: "workspace", score: 1 },
+      ];
+    };
+    const recalling = memoryStore(Object.create(memory, { recall: { value: recall } }) as Memory);
+    const ranked = await recalling.search(["users", "u1"], { query: "what does she do?" });
+    expect(ranked.map(({ key, score }) => [key, score])).toEqual([["sport", 3]]);
+    expect(asked).toMatchObject([["what does she do?", { all: false }]]);
+  });
+
+  it("keeps items in a layout without types and without user memory", async () => {
+    const { store, memory } = await open(openSandbox(), { layout: "crabtalk" });
+    await store.put(["users", "u1"], "food", { content: "Pizza.", type: "user" });
+    await store.put(["users", "u1"], "sport", { content: "Runs." });
+    expect((await store.get(["users", "u1"], "food"))?.value).toEqual({ content: "Pizza.", type: "user" });
+    expect((await store.get(["users", "u1"], "sport"))?.value).toEqual({ content: "Runs." });
+    expect(await memory.topics.list()).toHaveLength(2);
+    await expect(store.put(["user"], "x", { a: 1 })).rejects.toMatchObject({ code: "input-refused" });
+  });
+});
+
+/** Times differ between two stores; and the order of a search without a question is each store's own. */
+function withoutTimes(answer: unknown): unknown {
+  if (Array.isArray(answer) && answer.every((it) => typeof it === "object" && it !== null && "value" in it)) {
+    return answer.map(withoutTimes).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  if (Array.isArray(answer)) return answer.map(withoutTimes);
+  if (typeof answer !== "object" || answer === null || !("value" in answer)) return answer;
+  const { namespace, key, value } = answer as { namespace?: unknown; key?: unknown; value: unknown };
+  return { namespace, key, value };
+}

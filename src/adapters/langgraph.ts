@@ -1,0 +1,234 @@
+/**
+ * How does a LangGraph agent keep its long-term memory here?
+ *
+ * `memoryStore(memory)` is a `BaseStore`: namespaces and keys over topics (store-item.ts says
+ * which). Nothing of LangGraph is imported; the class has the methods and the graph asks for
+ * no more. Writes are durable and keep the versions they replace; a delete can be undone. The
+ * `index` option of `put` is not needed: recall reads every note.
+ */
+import type { Memory } from "../index.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { requirePermission } from "./permission.ts";
+import { recalling } from "./recalling.ts";
+import { fitsFilter, fitsNamespace, type MatchCondition, shareOfWords } from "./store-filter.ts";
+import { itemValue, itemWrite, type Place, placeOf, placeOfTopic, requireNamespace, type Value } from "./store-item.ts";
+
+export interface Item {
+  value: Record<string, unknown>;
+  key: string;
+  namespace: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+export interface SearchItem extends Item {
+  /** Higher is better; absent where nothing was asked for in words. */
+  score?: number;
+}
+
+export interface GetOperation {
+  namespace: string[];
+  key: string;
+}
+export interface PutOperation {
+  namespace: string[];
+  key: string;
+  value: Record<string, unknown> | null;
+  index?: false | string[];
+}
+export interface SearchOptions {
+  filter?: Record<string, unknown>;
+  limit?: number;
+  offset?: number;
+  query?: string;
+}
+export interface SearchOperation extends SearchOptions {
+  namespacePrefix: string[];
+}
+export interface ListNamespacesOperation {
+  matchConditions?: MatchCondition[];
+  maxDepth?: number;
+  limit?: number;
+  offset?: number;
+}
+export type Operation = GetOperation | PutOperation | SearchOperation | ListNamespacesOperation;
+
+type ResultOf<Op> = Op extends PutOperation
+  ? undefined
+  : Op extends SearchOperation
+    ? SearchItem[]
+    : Op extends GetOperation
+      ? Item | null
+      : string[][];
+export type OperationResults<Ops extends readonly Operation[]> = { [At in keyof Ops]: ResultOf<Ops[At]> };
+
+export interface ListNamespacesOptions {
+  prefix?: string[];
+  suffix?: string[];
+  maxDepth?: number;
+  limit?: number;
+  offset?: number;
+}
+
+export function memoryStore(memory: Memory): MemoryStore {
+  return new MemoryStore(memory);
+}
+
+/** Most notes that a search ranks, however many there are. */
+const MOST_RANKED = 1000;
+
+export class MemoryStore {
+  readonly #memory: Memory;
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  /** Reads see what was there before the batch; of several writes to one item the last counts. */
+  batch<Ops extends Operation[]>(operations: Ops): Promise<OperationResults<Ops>>;
+  /** The same, for whom our types of results are not theirs: `BaseStore` has conditional ones of its own. */
+  batch<Results>(operations: Operation[]): Promise<Results>;
+  async batch(operations: Operation[]): Promise<unknown> {
+    const results = await Promise.all(operations.map(async (it) => ("value" in it ? undefined : this.#read(it))));
+    const puts = operations.filter((it): it is PutOperation => "value" in it);
+    const last = new Map(puts.map((it) => [JSON.stringify([it.namespace, it.key]), it]));
+    for (const it of last.values()) await this.#put(it);
+    return results;
+  }
+
+  get(namespace: string[], key: string): Promise<Item | null> {
+    return this.#get(placeOf(namespace, key));
+  }
+
+  async put(namespace: string[], key: string, value: Record<string, unknown>, index?: false | string[]): Promise<void> {
+    await this.#put({ namespace, key, value, ...(index === undefined ? {} : { index }) });
+  }
+
+  async delete(namespace: string[], key: string): Promise<void> {
+    await this.#put({ namespace, key, value: null });
+  }
+
+  search(namespacePrefix: string[], options: SearchOptions = {}): Promise<SearchItem[]> {
+    return this.#search({ namespacePrefix, ...options });
+  }
+
+  listNamespaces(options: ListNamespacesOptions = {}): Promise<string[][]> {
+    const { prefix, suffix, limit = 100, offset = 0, maxDepth } = options;
+    return this.#listNamespaces({
+      matchConditions: [
+        ...(prefix === undefined ? [] : [{ matchType: "prefix" as const, path: prefix }]),
+        ...(suffix === undefined ? [] : [{ matchType: "suffix" as const, path: suffix }]),
+      ],
+      limit,
+      offset,
+      ...(maxDepth === undefined ? {} : { maxDepth }),
+    });
+  }
+
+  /** Nothing runs in the background. */
+  start(): void {}
+  stop(): void {}
+
+  #read(operation: Exclude<Operation, PutOperation>): Promise<unknown> {
+    if ("namespacePrefix" in operation) return this.#search(operation);
+    if ("key" in operation) return this.get(operation.namespace, operation.key);
+    return this.#listNamespaces(operation);
+  }
+
+  async #get(place: Place): Promise<Item | null> {
+    requirePermission(this.#memory, "memory.read");
+    try {
+      const topic = await this.#memory.topics.read(place.slug, place.scope);
+      // A note of that file name which is another item, or none of ours.
+      if (placeOfTopic(topic).tag !== place.tag) return null;
+      const updatedAt = new Date(topic.modified);
+      const created = new Date(topic.created ?? topic.modified);
+      return {
+        value: itemValue(topic),
+        key: place.key,
+        namespace: [...place.namespace],
+        createdAt: Number.isNaN(created.getTime()) ? updatedAt : created,
+        updatedAt,
+      };
+    } catch (error) {
+      if (error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid")) return null;
+      throw error;
+    }
+  }
+
+  async #put({ namespace, key, value }: PutOperation): Promise<void> {
+    requirePermission(this.#memory, "memory.write");
+    const place = placeOf(namespace, key);
+    const { topics, layout } = this.#memory;
+    const current = await this.#summaryOf(place);
+    if (current !== null && placeOfTopic(current).tag !== place.tag) {
+      throw new MemoryError("conflict", `The note '${place.slug}' is there already and is not this item.`, {
+        path: current.path,
+      });
+    }
+    if (value !== null) await topics.write(itemWrite(place, value as Value, layout.topics.hasType));
+    else if (current !== null) await topics.forget(place.slug, { scope: place.scope });
+  }
+
+  async #summaryOf({ slug, scope }: Place) {
+    try {
+      return await this.#memory.topics.read(slug, scope);
+    } catch (error) {
+      if (error instanceof MemoryError && error.code === "not-found") return null;
+      throw error;
+    }
+  }
+
+  async #search(operation: SearchOperation): Promise<SearchItem[]> {
+    requirePermission(this.#memory, "memory.read");
+    const { namespacePrefix, filter, query, limit = 10, offset = 0 } = operation;
+    if (namespacePrefix.length > 0) requireNamespace(namespacePrefix);
+    const topics = await this.#memory.topics.list();
+    const newest = topics
+      .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))
+      .map((it) => ({ ...placeOfTopic(it), score: undefined }))
+      .filter(({ namespace }) => fitsNamespace(namespace, { matchType: "prefix", path: namespacePrefix }));
+    const asked = query === undefined || query.trim() === "" ? null : query;
+    const candidates = asked === null ? newest : await this.#rank(asked, newest);
+    const found: SearchItem[] = [];
+    // Notes are read one by one and only as far as the page reaches.
+    for (const { score, ...place } of candidates) {
+      if (found.length >= offset + limit) break;
+      const item = await this.#get(place);
+      if (item === null || !fitsFilter(item.value, filter)) continue;
+      found.push(score === undefined ? item : { ...item, score });
+    }
+    return found.slice(offset, offset + limit);
+  }
+
+  /** By recall; without it by the share of the question's words that a note holds. */
+  async #rank(query: string, places: readonly Place[]): Promise<(Place & { readonly score?: number })[]> {
+    const { recall } = recalling(this.#memory);
+    const name = ({ slug, scope }: { slug: string; scope: string }): string => `${scope}/${slug}`;
+    if (recall !== undefined) {
+      const byName = new Map(places.map((it) => [name(it), it]));
+      const hits = await recall(query, { limit: MOST_RANKED, all: false });
+      return hits.flatMap((hit) => {
+        const place = byName.get(name(hit));
+        return place === undefined ? [] : [{ ...place, score: hit.score }];
+      });
+    }
+    const ranked = await Promise.all(
+      places.slice(0, MOST_RANKED).map(async (place) => {
+        const item = await this.#get(place);
+        return { ...place, score: shareOfWords(query, `${place.slug} ${JSON.stringify(item?.value)}`) };
+      }),
+    );
+    return ranked.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+  }
+
+  async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {
+    requirePermission(this.#memory, "memory.read");
+    const { matchConditions = [], maxDepth, limit = 100, offset = 0 } = operation;
+    const all = (await this.#memory.topics.list()).map((it) => placeOfTopic(it).namespace);
+    const fitting = all
+      .filter((namespace) => matchConditions.every((it) => fitsNamespace(namespace, it)))
+      .map((namespace) => namespace.slice(0, maxDepth));
+    const unique = [...new Set(fitting.map((it) => JSON.stringify(it)))].toSorted();
+    return unique.slice(offset, offset + limit).map((it) => JSON.parse(it) as string[]);
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Which note does a path below `/memories` mean?
+ *
+ * The model believes in a directory; there are only notes and the index. Whatever is not
+ * plainly one of them is refused before any name reaches the store: no sub-directories, no
+ * `..`, nothing encoded, no other suffix.
+ */
+import { MemoryError } from "../model/memory-error.ts";
+
+export type MemoriesPath =
+  | { readonly kind: "directory" }
+  | { readonly kind: "index"; readonly path: string }
+  | { readonly kind: "note"; readonly path: string; readonly slug: string };
+
+export type NotePath = Extract<MemoriesPath, { kind: "note" }>;
+export type FilePath = Exclude<MemoriesPath, { kind: "directory" }>;
+
+export const ROOT = "/memories";
+
+/** A path comes from a model: anything may stand in it. */
+export function parseMemoriesPath(given: unknown): MemoriesPath {
+  if (typeof given !== "string") throw refused("A path is a string.");
+  if (given === ROOT || given === `${ROOT}/`) return { kind: "directory" };
+  if (!given.startsWith(`${ROOT}/`)) throw refused(`Path must start with ${ROOT}, got: ${shown(given)}`);
+  const name = given.slice(ROOT.length + 1);
+  if (/%[0-9a-f]{2}/i.test(name)) throw refused(`Path ${shown(given)} is encoded; write the name as it is.`);
+  if (name.split(/[/\\]/).includes("..")) throw refused(`Path ${shown(given)} would escape ${ROOT} directory`);
+  if (/[/\\]/.test(name)) {
+    throw refused(
+      `There are no directories in ${ROOT}: put the note right into it, such as ${ROOT}/${flattened(name)}.`,
+    );
+  }
+  if (!name.endsWith(".md")) throw refused(`Notes are Markdown files: ${ROOT}/<name>.md, not ${shown(given)}.`);
+  const slug = name.slice(0, -".md".length);
+  // A case-blind disk would take any spelling for the index.
+  if (slug.toLowerCase() === "memory") return { kind: "index", path: `${ROOT}/MEMORY.md` };
+  return { kind: "note", path: given, slug };
+}
+
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
+
+/** Enough of it to recognise, whatever it is. */
+const shown = (text: string): string => JSON.stringify(text.slice(0, 120)).slice(1, -1);
+
+function flattened(name: string): string {
+  const plain = name
+    .replace(/\.md$/, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${plain.slice(0, 60) || "note"}.md`;
+}

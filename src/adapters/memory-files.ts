@@ -1,0 +1,126 @@
+/**
+ * Where is a file of `/memories` really kept?
+ *
+ * In the topic store, or in the hand-written part of the index. Every change says what it
+ * expects to find, so that two writers never overwrite each other unseen.
+ */
+import type { Memory } from "../index.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { describeText } from "./describe-text.ts";
+import { type FilePath, type NotePath, ROOT } from "./memories-path.ts";
+import type { NoteText } from "./note-text.ts";
+import { showSize } from "./numbered-lines.ts";
+
+/** What a path holds now, and the hash under which it may be replaced. */
+export interface OpenFile {
+  readonly text: string;
+  readonly hash: string;
+  readonly description: string;
+  readonly scope?: "workspace" | "user";
+}
+
+/** Enough for a model to choose from; the index and recall know the others. */
+const MOST_LISTED = 500;
+
+export class MemoryFiles {
+  readonly #memory: Memory;
+  /** What the model last saw of a file, by path. */
+  readonly #seen = new Map<string, string>();
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  async list(): Promise<string> {
+    const topics = await this.#memory.topics.list();
+    // The workspace's come first and hide a user's note of the same name, as reading does.
+    const bySlug = new Map(topics.toReversed().map((it) => [it.slug, it]));
+    const newest = [...bySlug.values()].toSorted((a, b) => b.modified.localeCompare(a.modified));
+    const listed = newest.slice(0, MOST_LISTED).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    const index = await this.#memory.topics.readIndexText();
+    const indexBytes = Buffer.byteLength(index.text);
+    const total = newest.reduce((sum, { bytes }) => sum + bytes, indexBytes);
+    return [
+      `Here're the files and directories up to 2 levels deep in ${ROOT}, excluding hidden items and node_modules:`,
+      `${showSize(total)}\t${ROOT}`,
+      `${showSize(indexBytes)}\t${ROOT}/MEMORY.md`,
+      ...listed.map(({ bytes, slug }) => `${showSize(bytes)}\t${ROOT}/${slug}.md`),
+      ...(newest.length > listed.length ? [`(${newest.length - listed.length} older files are not listed)`] : []),
+    ].join("\n");
+  }
+
+  async view(at: FilePath): Promise<OpenFile> {
+    const file = await this.open(at);
+    this.#seen.set(at.path, file.hash);
+    return file;
+  }
+
+  async open(at: FilePath): Promise<OpenFile> {
+    if (at.kind === "index") return { ...(await this.#memory.topics.readIndexText()), description: "" };
+    try {
+      const { body, hash, description, scope } = await this.#memory.topics.read(at.slug);
+      return { text: body, hash, description, scope };
+    } catch (error) {
+      throw isNotFound(error) ? missing(at.path, error) : error;
+    }
+  }
+
+  async exists({ slug }: NotePath): Promise<boolean> {
+    try {
+      await this.#memory.topics.read(slug);
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  async create({ slug, path }: NotePath, note: NoteText): Promise<void> {
+    const description = note.description ?? describeText(note.body, slug);
+    const { hash } = await this.#memory.topics.write({ ...note, name: slug, description, expected: null });
+    this.#seen.set(path, hash);
+  }
+
+  /** Only if it is still what was read; a description that was the text's first line follows it. */
+  async save(at: FilePath, { hash, text: before, description, scope }: OpenFile, text: string): Promise<void> {
+    if (at.kind === "index") {
+      const written = await this.#memory.topics.writeIndexText(text, hash);
+      this.#seen.set(at.path, written.hash);
+      return;
+    }
+    const follows = description === describeText(before, at.slug);
+    const written = await this.#memory.topics.write({
+      name: at.slug,
+      body: text,
+      expected: hash,
+      ...(follows ? { description: describeText(text, at.slug) } : {}),
+      ...(scope === undefined ? {} : { scope }),
+    });
+    this.#seen.set(at.path, written.hash);
+  }
+
+  /** Line numbers mean the text that the model saw; another text must be viewed first. */
+  requireSeen(at: FilePath, { hash }: OpenFile): void {
+    const seen = this.#seen.get(at.path);
+    if (seen === undefined || seen === hash) return;
+    throw conflict(`The file ${at.path} has changed since it was viewed. Nothing was changed: view it again.`);
+  }
+
+  async remove(at: NotePath): Promise<void> {
+    const { hash, scope } = await this.open(at);
+    await this.#memory.topics.forget(at.slug, { expected: hash, ...(scope === undefined ? {} : { scope }) });
+    this.#seen.delete(at.path);
+  }
+
+  async rename(from: NotePath, to: NotePath): Promise<void> {
+    const { scope } = await this.open(from);
+    if (await this.exists(to)) throw conflict(`The destination ${to.path} already exists`);
+    await this.#memory.topics.rename(from.slug, to.slug, scope);
+    this.#seen.delete(from.path);
+  }
+}
+
+const conflict = (message: string): MemoryError => new MemoryError("conflict", message);
+const missing = (path: string, cause: unknown): MemoryError =>
+  new MemoryError("not-found", `The path ${path} does not exist. Please provide a valid path.`, { cause });
+const isNotFound = (error: unknown): boolean => error instanceof MemoryError && error.code === "not-found";

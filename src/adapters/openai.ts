@@ -1,0 +1,141 @@
+/**
+ * How does an agent on OpenAI's models use a memory?
+ *
+ * `agentTools` are for the Agents SDK, made by its own `tool()`, which the host passes in;
+ * `functionTools` and `runFunctionCalls` are for a loop of one's own over the Responses API.
+ * Nothing of either library is imported. Not strict: strict schemas have no optional
+ * parameters, and ours are checked when they are run.
+ */
+import type { Memory } from "../index.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import type { ObjectSchema, Tool } from "../model/tool.ts";
+
+export interface ToolOptions {
+  /** The layout's tools, or all of them. */
+  readonly tools?: "layout" | "all";
+}
+
+/** A JSON Schema as the SDKs type it: their objects, our properties. */
+export interface ToolParameters {
+  type: "object";
+  properties: Record<string, Record<string, unknown>>;
+  required: string[];
+  additionalProperties: true;
+}
+
+/** What `tool()` of the Agents SDK takes. */
+export interface AgentToolOptions {
+  name: string;
+  description: string;
+  parameters: ToolParameters;
+  strict: false;
+  execute: (input: unknown) => Promise<string>;
+}
+
+/** A function tool of the Responses API. */
+export interface FunctionTool {
+  type: "function";
+  name: string;
+  description: string;
+  parameters: Record<string, unknown>;
+  strict: false;
+}
+
+export interface FunctionCallOutput {
+  type: "function_call_output";
+  call_id: string;
+  output: string;
+}
+
+/** `agentTools(memory, tool)` with `tool` of `@openai/agents`, for `new Agent({ tools })`. */
+export function agentTools<AgentTool>(
+  memory: Memory,
+  tool: (options: AgentToolOptions) => AgentTool,
+  { tools = "layout" }: ToolOptions = {},
+): AgentTool[] {
+  return memory.tools(tools).map((it) =>
+    tool({
+      name: it.name,
+      description: it.description,
+      parameters: parametersOf(it.inputSchema),
+      strict: false,
+      execute: (input) => answer(it, input),
+    }),
+  );
+}
+
+export function functionTools(memory: Memory, { tools = "layout" }: ToolOptions = {}): FunctionTool[] {
+  return memory.tools(tools).map(({ name, description, inputSchema }) => ({
+    type: "function",
+    name,
+    description,
+    parameters: structuredClone(inputSchema) as unknown as Record<string, unknown>,
+    strict: false,
+  }));
+}
+
+/** Answers the calls of memory tools among a response's output items, in order; other items are left to the host. */
+export async function runFunctionCalls(
+  memory: Memory,
+  items: readonly unknown[],
+  { tools: wanted = "layout" }: ToolOptions = {},
+): Promise<FunctionCallOutput[]> {
+  const tools = new Map<string, Tool>(memory.tools(wanted).map((tool) => [tool.name, tool]));
+  const outputs: FunctionCallOutput[] = [];
+  for (const item of items) {
+    const tool = isFunctionCall(item) ? tools.get(item.name) : undefined;
+    if (!isFunctionCall(item) || tool === undefined) continue;
+    // One after the other: a model that writes and then reads means that order.
+    outputs.push({
+      type: "function_call_output",
+      call_id: item.call_id,
+      output: await answer(tool, parse(item.arguments)),
+    });
+  }
+  return outputs;
+}
+
+/** An error that a model can act on is an answer; any other one is the host's. */
+async function answer(tool: Tool, input: unknown): Promise<string> {
+  try {
+    return (await tool.run(input)).text;
+  } catch (error) {
+    if (error instanceof MemoryError) return `Error: ${error.message}`;
+    throw error;
+  }
+}
+
+/** What is no JSON goes to the tool as it is, which says that it wants an object. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+interface FunctionCall {
+  readonly type: "function_call";
+  readonly call_id: string;
+  readonly name: string;
+  readonly arguments: string;
+}
+
+function isFunctionCall(item: unknown): item is FunctionCall {
+  if (typeof item !== "object" || item === null) return false;
+  const call = item as Partial<Record<keyof FunctionCall, unknown>>;
+  return (
+    call.type === "function_call" && [call.call_id, call.name, call.arguments].every((it) => typeof it === "string")
+  );
+}
+
+/** The Agents SDK takes `additionalProperties: true` for a schema that is not strict; `run` refuses unknown ones. */
+function parametersOf({ properties, required }: ObjectSchema): ToolParameters {
+  return {
+    type: "object",
+    properties: structuredClone(properties) as unknown as Record<string, Record<string, unknown>>,
+    required: [...required],
+    additionalProperties: true,
+  };
+}

@@ -1,0 +1,194 @@
+/**
+ * Which note is an item of a LangGraph store, and which item is a note?
+ *
+ *   ["workspace"] / "deploy"        the workspace's note `deploy`
+ *   ["user"] / "editor"             the user's note `editor`
+ *   ["users", "u1"] / "prefs"       the note `users.u1.prefs`, tagged `store:users/u1/prefs`
+ *
+ * The tag is what counts; the slug is only a readable file name, with a hash where parts are
+ * no plain words. A value is kept as Markdown where that brings back the very same value,
+ * and as a block of JSON otherwise.
+ */
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Memory } from "../index.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Scope, TOPIC_TYPES, type TopicType } from "../model/topic.ts";
+import { describeText, shorten } from "./describe-text.ts";
+
+type Topic = Awaited<ReturnType<Memory["topics"]["read"]>>;
+type TopicSummary = Awaited<ReturnType<Memory["topics"]["list"]>>[number];
+type TopicWrite = Parameters<Memory["topics"]["write"]>[0];
+
+export type Value = Record<string, unknown>;
+
+/** Where an item is: its place in the store and the note behind it. */
+export interface Place {
+  readonly namespace: readonly string[];
+  readonly key: string;
+  readonly slug: string;
+  readonly scope: Scope;
+  /** Absent for notes that are reached by their slug. */
+  readonly tag?: string;
+}
+
+const TAG = "store:";
+const PLAIN = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
+
+export function placeOf(namespace: readonly string[], key: string): Place {
+  requireNamespace(namespace);
+  if (typeof key !== "string" || key === "") throw refused("A key is a string that is not empty.");
+  const [first] = namespace;
+  if (namespace.length === 1 && (first === "workspace" || first === "user")) {
+    return { namespace, key, slug: key, scope: first };
+  }
+  const parts = [...namespace, key];
+  if (parts.some((it) => /\p{Surrogate}/u.test(it))) throw refused("Half a surrogate pair cannot be saved.");
+  const tag = TAG + parts.map(escapePart).join("/");
+  if (tag.length > 200) throw refused("Namespace and key have at most 190 characters together.");
+  return { namespace, key, slug: slugOf(parts, tag), scope: "workspace", tag };
+}
+
+/** The place of a note that is already there. */
+export function placeOfTopic({ slug, scope, tags }: TopicSummary): Place {
+  const tag = scope === "workspace" ? tags.find((it) => it.startsWith(TAG)) : undefined;
+  const parts = tag?.slice(TAG.length).split("/").map(unescapePart) ?? [];
+  const key = parts.pop();
+  if (tag === undefined || key === undefined || parts.length === 0) {
+    return { namespace: [scope], key: slug, slug, scope };
+  }
+  return { namespace: parts, key, slug, scope, tag };
+}
+
+export function requireNamespace(namespace: readonly string[]): void {
+  const isSound = Array.isArray(namespace) && namespace.length > 0;
+  if (!isSound) throw refused("A namespace is a list of at least one label.");
+  for (const label of namespace) {
+    if (typeof label === "string" && label !== "" && !label.includes(".")) continue;
+    throw refused("A label of a namespace is a string that is not empty and has no period.");
+  }
+}
+
+export function itemValue({ body, description, type, aliases, tags, slug }: Topic): Value {
+  const stored = parseJsonBlock(body);
+  if (stored !== null) return stored;
+  const ownTags = tags.filter((it) => !it.startsWith(TAG));
+  return {
+    content: body,
+    ...(description === describeText(body, slug) ? {} : { description }),
+    ...(type === "project" ? {} : { type }),
+    ...(aliases.length > 0 ? { aliases: [...aliases] } : {}),
+    ...(ownTags.length > 0 ? { tags: ownTags } : {}),
+  };
+}
+
+/** What to write, so that `itemValue` brings the value back. Where the layout has no types, none may be given. */
+export function itemWrite({ slug, scope, tag, namespace, key }: Place, value: Value, hasType: boolean): TopicWrite {
+  const tags = tag === undefined ? [] : [tag];
+  const markdown = hasType || value["type"] === undefined ? asMarkdown(value, slug) : null;
+  const comesBack = markdown !== null && isDeepStrictEqual(itemValue(read(markdown, slug)), value);
+  if (comesBack) {
+    const { body, description, type, aliases, tags: own } = markdown;
+    return { name: slug, scope, body, description, type, aliases, tags: [...tags, ...own], changeType: true };
+  }
+  const description = describeValue(value, [...namespace, key].join("/"));
+  return { name: slug, scope, body: jsonBlock(value), description, aliases: [], tags };
+}
+
+interface Markdown {
+  readonly body: string;
+  readonly description: string;
+  readonly type: TopicType;
+  readonly aliases: readonly string[];
+  readonly tags: readonly string[];
+}
+
+function asMarkdown(value: Value, slug: string): Markdown | null {
+  const { content, description, type = "project", aliases = [], tags = [] } = value;
+  const known = TOPIC_TYPES.find((it) => it === type);
+  if (typeof content !== "string" || known === undefined || !isTexts(aliases) || !isTexts(tags)) return null;
+  const described = description ?? describeText(content, slug);
+  if (!isLine(described) || described !== shorten(described.replace(/\s+/g, " "))) return null;
+  // Line ends at the edges of a body are the file's, not the note's.
+  if (/^\n|\n$|[\r\0]|\p{Surrogate}/u.test(content)) return null;
+  return { body: content, description: described, type: known, aliases, tags };
+}
+
+/** As the store would read it. */
+function read({ body, description, type, aliases, tags }: Markdown, slug: string): Topic {
+  return { body, description, type, aliases, tags, slug } as unknown as Topic;
+}
+
+/** What can stand in a header as it is. */
+const isLine = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() === value && value !== "" && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= 40 && new Set(value).size === value.length && value.every(isShortLine);
+const isShortLine = (value: unknown): boolean => isLine(value) && value.length <= 200;
+
+function jsonBlock(value: Value): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}
+
+function parseJsonBlock(body: string): Value | null {
+  const text = /^\s*```json\n([\s\S]*)\n```\s*$/.exec(body)?.[1];
+  if (text === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Value) : null;
+  } catch (error) {
+    // A person may have edited it into something else: then it is Markdown.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The first words in it. */
+function describeValue(value: Value, fallback: string): string {
+  const { description } = value;
+  const given = typeof description === "string" ? description : firstText(value);
+  return describeText(given ?? "", fallback);
+}
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim() === "" ? undefined : value;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function slugOf(parts: readonly string[], tag: string): string {
+  const joined = parts.join(".");
+  if (parts.every((it) => PLAIN.test(it)) && joined.length <= 80) return joined;
+  const words = parts.map((it) =>
+    it
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, ""),
+  );
+  const readable = words
+    .filter((it) => it !== "")
+    .join(".")
+    .slice(0, 60)
+    .replace(/[.-]+$/, "");
+  const hash = createHash("sha256").update(tag).digest("hex").slice(0, 12);
+  return readable === "" ? `item-${hash}` : `${readable}-${hash}`;
+}
+
+const escapePart = (part: string): string =>
+  part.replace(/[%/\s\p{C}]/gu, (character) => encodeURIComponent(character));
+const unescapePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    // Written by hand: taken as it stands.
+    if (error instanceof URIError) return part;
+    throw error;
+  }
+};
+
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeAnthropic } from "../support/fake-anthropic.ts";
+import type { FakeModel, Turn } from "../support/fake-model.ts";
+import { root } from "../support/repository.ts";
+import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const RULE = "From now on: we deploy on Tuesdays, never on Fridays.";
+const QUESTION = "When do we deploy?";
+const BODY = "Deploys go out on Tuesdays before noon; Friday evenings were lost to rollbacks.";
+const NOTE = {
+  name: "deploy-days",
+  description: "deploys go out on Tuesdays; Fridays are frozen",
+  type: "feedback",
+  body: BODY,
+};
+
+let model: FakeModel;
+beforeAll(async () => {
+  model = await startFakeAnthropic();
+});
+afterAll(() => model.close());
+
+interface Session {
+  readonly stdout: string;
+  /** What the model was sent in each turn, as JSON. */
+  readonly sent: readonly string[];
+}
+
+/** One process of an example, from start to end, against a model that says these things. */
+async function session(sandbox: Sandbox, program: string, said: string, turns: readonly Turn[]): Promise<Session> {
+  model.forget();
+  model.script(...turns);
+  const isLoop = program.endsWith("loop.mjs");
+  const child = spawn(process.execPath, [join(root, "examples", program), ...(isLoop ? [] : [said])], {
+    cwd: sandbox.repository,
+    env: {
+      HOME: sandbox.home,
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      // The AI SDK wants the version in it, the others add it.
+      ANTHROPIC_BASE_URL: program.startsWith("ai-sdk") ? `${model.url}/v1` : model.url,
+      ANTHROPIC_API_KEY: "none",
+    },
+  });
+  child.stdin.end(isLoop ? `${said}\n` : "");
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString("utf8")));
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString("utf8")));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return { stdout, sent: model.turns() };
+}
+
+const write: Turn = { tool: "WriteMemoryTopic", input: NOTE };
+const read: Turn = { tool: "ReadMemoryTopic", input: { slug: "deploy-days" } };
+const create: Turn = {
+  tool: "memory",
+  input: { command: "create", path: "/memories/deploy-days.md", file_text: `# ${NOTE.description}\n\n${BODY}` },
+};
+const view: Turn = { tool: "memory", input: { command: "view", path: "/memories/deploy-days.md" } };
+
+const EXAMPLES = [
+  { program: "ai-sdk-agent/agent.mjs", learn: write, look: read },
+  { program: "anthropic-memory-tool/agent.mjs", learn: create, look: view },
+  { program: "plain-loop/loop.mjs", learn: write, look: read },
+];
+
+describe("the examples", () => {
+  it("are all tried here", () => {
+    const there = readdirSync(join(root, "examples")).sort();
+    expect(EXAMPLES.map(({ program }) => dirname(program)).sort()).toEqual(there);
+  });
+
+  verifies("examples:two-sessions", async () => {
+    for (const { program, learn, look } of EXAMPLES) {
+      const sandbox = openSandbox();
+      sandbox.write({ "CLAUDE.md": "Run the tests before a commit.\n" });
+      const first = await session(sandbox, program, RULE, [learn, { text: "I will remember that." }]);
+      expect(first.stdout, program).toContain("I will remember that.");
+      expect(first.sent, program).toHaveLength(2);
+      expect(first.sent[0], program).toContain(RULE);
+      expect(first.sent[0], program).toContain("Run the tests before a commit.");
+      expect(first.sent[0], program).toContain("You are a helpful colleague.");
+      expect(first.sent[0], program).not.toContain(NOTE.description);
+
+      // Another process, which the model tells nothing: what it knows comes from the memory.
+      const second = await session(sandbox, program, QUESTION, [look, { text: "On Tuesdays." }]);
+      expect(second.stdout, program).toContain("On Tuesdays.");
+      expect(second.sent[0], program).toContain(QUESTION);
+      expect(second.sent[0], program).toContain(NOTE.description);
+      expect(second.sent[1], program).toContain("Friday evenings were lost to rollbacks");
+
+      // And it is an ordinary note, for people and for every other agent.
+      const shown = await sandbox.run(["memory", "show", "deploy-days"]);
+      expect(shown.stdout, program).toContain("Friday evenings were lost to rollbacks");
+    }
+  });
+
+  it("let the person run /memory at the prompt of the loop", async () => {
+    const sandbox = openSandbox();
+    await session(sandbox, "plain-loop/loop.mjs", RULE, [write]);
+    const commands = [
+      "/memory list",
+      "/memory rm deploy-days",
+      "/memory shw",
+      "/memory restore deploy-days",
+      "/memory show deploy-days",
+    ];
+    const { stdout, sent } = await session(sandbox, "plain-loop/loop.mjs", commands.join("\n"), []);
+    expect(sent).toEqual([]);
+    expect(stdout).toMatch(/deploy-days[\s\S]*keepsake memory restore deploy-days/);
+    expect(stdout).toMatch(/did you mean|no command|unknown|not a \/memory command/i);
+    expect(stdout).toContain(BODY);
+  });
+});

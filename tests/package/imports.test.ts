@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf, listRepository, root } from "../support/repository.ts";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const SUB_PATHS = ["keepsake", "keepsake/ai-sdk", "keepsake/anthropic", "keepsake/langgraph", "keepsake/openai"];
+
+/** The packages that are loaded when a module is imported, as Node resolves them. */
+function packagesLoadedBy(specifier: string, then = ""): { names: string[]; packages: string[] } {
+  const sandbox = openSandbox();
+  const hooks = join(sandbox.root, "hooks.mjs");
+  writeFileSync(
+    hooks,
+    `import { writeSync } from "node:fs";
+     export async function resolve(specifier, context, next) {
+       const found = await next(specifier, context);
+       const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(found.url)?.[1];
+       if (name !== undefined) writeSync(2, "loads " + name + "\\n");
+       return found;
+     }`,
+  );
+  const program = `
+    import { register } from "node:module";
+    import { pathToFileURL } from "node:url";
+    register(pathToFileURL(${JSON.stringify(hooks)}));
+    const it = await import(${JSON.stringify(specifier)});
+    console.log(JSON.stringify(Object.keys(it)));
+    ${then}`;
+  // Run in the package, which Node then knows by its own name.
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: root,
+    encoding: "utf8",
+    env: { HOME: sandbox.home, PATH: process.env["PATH"] },
+  });
+  expect(run.stderr.replace(/^loads .*\n/gm, "")).toBe("");
+  const packages = [...run.stderr.matchAll(/^loads (.*)$/gm)].map(([, name]) => name!);
+  return { names: JSON.parse(run.stdout.split("\n")[0]!) as string[], packages: [...new Set(packages)] };
+}
+
+describe("the package", () => {
+  verifies("adapters:light", () => {
+    for (const specifier of SUB_PATHS) {
+      const { names, packages } = packagesLoadedBy(specifier);
+      expect(names.length, specifier).toBeGreaterThan(0);
+      expect(packages, specifier).toEqual([]);
+    }
+  });
+
+  it("would have seen a package that is loaded", () => {
+    expect(packagesLoadedBy("keepsake", 'await import("yaml");').packages).toEqual(["yaml"]);
+  });
+
+  it("imports none of the adapted libraries anywhere, not even lazily or as types", () => {
+    const adapters = listRepository("src/adapters").filter((path) => !path.endsWith(".test.ts"));
+    const foreign = adapters.flatMap((path) => importsOf(path)).filter((it) => it.target === null);
+    expect(foreign.filter((it) => !it.specifier.startsWith("node:"))).toEqual([]);
+  });
+});

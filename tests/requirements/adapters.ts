@@ -1,0 +1,24 @@
+export const ADAPTERS = {
+  "adapters:light": "Importing the core or an adapter loads none of the adapted libraries.",
+  "ai-sdk:tools":
+    "The AI SDK offers and runs the memory's tools from their one definition, and tells errors to the model.",
+  "ai-sdk:prefix": "The middleware places the prefix above the system prompt, once, in a single system message.",
+  "ai-sdk:stable":
+    "Recall stands in the newest user message, and earlier messages keep theirs byte for byte over steps and turns.",
+  "anthropic:commands":
+    "view, create, str_replace, insert, delete and rename work over /memories and answer in the words of Anthropic's tool.",
+  "anthropic:paths":
+    "Only /memories, /memories/MEMORY.md and /memories/<slug>.md are reached: no traversal, encoded or not, no sub-directory.",
+  "anthropic:guards": "Secrets, bad slugs, oversized notes and denied writes are refused, and nothing is changed.",
+  "anthropic:conflicts": "An edit of a note that changed meanwhile is a conflict, and nothing is overwritten.",
+  "anthropic:restore": "What the model deletes or replaces can be restored.",
+  "anthropic:runner": "The handlers work in the SDK's own tool runner.",
+  "openai:agents": "The Agents SDK offers and runs the memory's tools, and its run survives a tool's error.",
+  "openai:responses": "Function calls of the Responses API are answered in order; other items are left to the host.",
+  "langgraph:store": "The store gets, puts, searches, deletes and lists namespaces like LangGraph's own.",
+  "langgraph:topics": "Items are topics: notes of agents and people are items, and items are readable notes.",
+  "langgraph:exact": "Any JSON value comes back as it was put, and no two items share a note.",
+  "langgraph:guards": "Secrets, bad namespaces, foreign notes and denied writes are refused; a delete can be undone.",
+  "examples:two-sessions": "In every example the second session knows what the first one learnt.",
+  "docs:snippets": "Every snippet of the adapters' page compiles against the real libraries.",
+} as const satisfies Record<string, string>;
