@@ -12,7 +12,7 @@ import { openSandbox } from "../../tests/support/sandbox.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { type Memory, openMemory } from "../index.ts";
 import { memoryMiddleware, memoryTools } from "./ai-sdk.ts";
-import type { Message } from "./recalling.ts";
+import type { Message } from "./message.ts";
 
 const USAGE = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },

@@ -7,7 +7,7 @@
  */
 import type { Memory } from "../index.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Message } from "./recalling.ts";
+import type { Message } from "./message.ts";
 import { rememberTurns } from "./remember-turns.ts";
 
 /** A tool as `generateText({ tools })` takes it. */

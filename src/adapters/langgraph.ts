@@ -9,8 +9,7 @@
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requirePermission } from "./permission.ts";
-import { recalling } from "./recalling.ts";
-import { fitsFilter, fitsNamespace, type MatchCondition, shareOfWords } from "./store-filter.ts";
+import { fitsFilter, fitsNamespace, type MatchCondition } from "./store-filter.ts";
 import { itemValue, itemWrite, type Place, placeOf, placeOfTopic, requireNamespace, type Value } from "./store-item.ts";
 
 export interface Item {
@@ -200,25 +199,14 @@ export class MemoryStore {
     return found.slice(offset, offset + limit);
   }
 
-  /** By recall; without it by the share of the question's words that a note holds. */
   async #rank(query: string, places: readonly Place[]): Promise<(Place & { readonly score?: number })[]> {
-    const { recall } = recalling(this.#memory);
     const name = ({ slug, scope }: { slug: string; scope: string }): string => `${scope}/${slug}`;
-    if (recall !== undefined) {
-      const byName = new Map(places.map((it) => [name(it), it]));
-      const hits = await recall(query, { limit: MOST_RANKED, all: false });
-      return hits.flatMap((hit) => {
-        const place = byName.get(name(hit));
-        return place === undefined ? [] : [{ ...place, score: hit.score }];
-      });
-    }
-    const ranked = await Promise.all(
-      places.slice(0, MOST_RANKED).map(async (place) => {
-        const item = await this.#get(place);
-        return { ...place, score: shareOfWords(query, `${place.slug} ${JSON.stringify(item?.value)}`) };
-      }),
-    );
-    return ranked.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+    const byName = new Map(places.map((it) => [name(it), it]));
+    const hits = await this.#memory.recall(query, { limit: MOST_RANKED, all: false });
+    return hits.flatMap((hit) => {
+      const place = byName.get(name(hit));
+      return place === undefined ? [] : [{ ...place, score: hit.score }];
+    });
   }
 
   async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {

@@ -8,7 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Memory } from "../index.ts";
-import { type Message, recalling } from "./recalling.ts";
+import type { Message } from "./message.ts";
 
 /** Messages kept, over all conversations: the oldest unused go first. */
 const KEPT = 500;
@@ -16,9 +16,8 @@ const KEPT = 500;
 export function rememberTurns(memory: Memory): (messages: readonly Message[]) => Promise<readonly Message[]> {
   const kept = new Map<string, unknown>();
   return async (messages) => {
-    const { autoRecall } = recalling(memory);
     const newest = messages.findLastIndex(({ role }) => role === "user");
-    if (autoRecall === undefined || newest < 0) return messages;
+    if (newest < 0) return messages;
     const keys = keysOf(messages);
     // Where recall is refreshed, earlier blocks are meant to go.
     const from = memory.settings.recall.refresh ? newest : 0;
@@ -30,7 +29,7 @@ export function rememberTurns(memory: Memory): (messages: readonly Message[]) =>
       return isKept ? { ...message, content: use(kept, keys[at]!) } : message;
     });
     if (isUnderWay) return replayed;
-    const turn = await autoRecall(replayed);
+    const turn = await memory.autoRecall(replayed);
     keep(kept, keys[newest]!, turn[newest]!.content);
     return turn;
   };

@@ -19,13 +19,6 @@ export function fitsNamespace(namespace: readonly string[], { matchType, path }:
   return path.every((label, at) => label === "*" || label === namespace[from + at]);
 }
 
-/** In how many of the question's words an item is found, as a share; 0: in none. */
-export function shareOfWords(query: string, text: string): number {
-  const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
-  const found = words.filter((word) => text.toLowerCase().includes(word));
-  return words.length === 0 ? 0 : found.length / words.length;
-}
-
 const COMPARISONS: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   $eq: isSame,
   $ne: (value, wanted) => !isSame(value, wanted),
