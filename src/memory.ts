@@ -74,6 +74,8 @@ export interface OpenOptions extends GivenSettings {
   readonly session?: string;
   /** Asks a person about an import from outside the workspace; a "yes" is remembered. */
   readonly approveImport?: (pending: PendingApproval) => boolean | Promise<boolean>;
+  /** "none": nobody will call `touch`, so what only it needs (a glob library) is not loaded. */
+  readonly touches?: "expected" | "none";
 }
 
 /** One repair of the doctor, as it went. */
@@ -248,7 +250,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   const budget = budgetOf(settings, options.countTokens);
   const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, offeredTools(settings)) : null;
   const prefix = assemblePrefix({ sources: reading.sources, protocol, budget });
-  const touch = await createTouch(reading, request);
+  const touch = options.touches === "none" ? untouched : await createTouch(reading, request);
   return {
     settings,
     workspace,
@@ -291,8 +293,16 @@ function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): B
   };
 }
 
+/** A caller that said "none" and touches all the same has a fault that must not look like "no rule matches". */
+const untouched: Pick<Touch, "touch" | "problems"> = {
+  touch: () => {
+    throw new MemoryError("failed", 'This memory was opened with `touches: "none"`.');
+  },
+  problems: () => [],
+};
+
 /** What a session's touches add stays within what the prefix left of the budget. */
-function touchWithin(touch: Touch, budget: Budget, prefixTokens: number): OpenState["touch"] {
+function touchWithin(touch: Pick<Touch, "touch">, budget: Budget, prefixTokens: number): OpenState["touch"] {
   const spent = new Map<string, number>();
   return (path, session) => {
     const sources = touch.touch(path, session);

@@ -32,8 +32,11 @@ export function findGitDirs(root: string): GitDirs | null {
 
 /** The first value of `section.key`, as git's own file spells it; includes are not followed. */
 export function readGitConfig(commonDir: string, section: string, key: string): string | null {
+  const config = readShort(join(commonDir, "config")) ?? "";
+  // Without the word there is nothing to parse, which saves most runs two patterns and a pass.
+  if (!config.toLowerCase().includes(key.toLowerCase())) return null;
   let current = "";
-  for (const line of (readShort(join(commonDir, "config")) ?? "").split(/\r?\n/)) {
+  for (const line of config.split(/\r?\n/)) {
     const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line);
     if (header)
       current = header[2] === undefined ? header[1]!.toLowerCase() : `${header[1]!.toLowerCase()}.${header[2]}`;

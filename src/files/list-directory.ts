@@ -1,7 +1,7 @@
 /**
  * What does this directory hold?
  *
- * One readdir, no stat: the kinds come with the names. Sorted by code unit, so
+ * One readdir, no stat of what is in it: the kinds come with the names. Sorted by code unit, so
  * that two machines with the same files see the same order.
  */
 import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
@@ -20,6 +20,8 @@ export type DirectoryListing =
 
 export function listDirectory(path: string): DirectoryListing {
   try {
+    // Most directories that are looked for are not there, and a thrown ENOENT costs ten times this stat.
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) return { ok: false, reason: "missing", cause: null };
     const entries = readdirSync(path, { withFileTypes: true }).map((it) => ({ name: it.name, kind: kindOf(it) }));
     return { ok: true, entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   } catch (cause) {

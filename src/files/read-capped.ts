@@ -108,12 +108,11 @@ function readOpened(
 function refuseByName(path: string, links: "follow" | "refuse"): FailedRead | null {
   if (path.includes("\0")) return failed("missing", null);
   try {
-    const stats = (links === "refuse" ? lstatSync : statSync)(path, { throwIfNoEntry: false });
-    if (stats === undefined) {
-      const dangling = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-      return failed(dangling ? "dangling-link" : "missing", null);
-    }
-    if (stats.isSymbolicLink()) return failed("link", null);
+    const named = lstatSync(path, { throwIfNoEntry: false });
+    if (named === undefined) return failed("missing", null);
+    if (links === "refuse" && named.isSymbolicLink()) return failed("link", null);
+    const stats = named.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : named;
+    if (stats === undefined) return failed("dangling-link", null);
     if (stats.isDirectory()) return failed("directory", null);
     return stats.isFile() ? null : failed("not-regular", null);
   } catch (cause) {
@@ -137,9 +136,11 @@ function readUpTo(fd: number, size: number, maxBytes: number): Uint8Array {
       larger.set(buffer);
       buffer = larger;
     }
-    const count = readSync(fd, buffer, filled, buffer.length - filled, filled);
-    if (count === 0) break;
+    const asked = buffer.length - filled;
+    const count = readSync(fd, buffer, filled, asked, filled);
     filled += count;
+    // All that the size promised, and no more to be had. A file that promised nothing is read until it gives nothing.
+    if (count === 0 || (count < asked && size > 0 && filled >= size)) break;
   }
   return buffer.subarray(0, filled);
 }

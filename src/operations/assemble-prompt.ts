@@ -39,7 +39,11 @@ export const assemblePrompt = operation({
   ],
   run: async (call, values): Promise<PromptResult> => {
     const system = values.system === undefined ? "" : await call.readFile(values.system);
-    const memory = await call.memory({ ...memoryNeeds(values), additionalDirectories: values["add-dir"] });
+    const memory = await call.memory({
+      ...memoryNeeds(values),
+      additionalDirectories: values["add-dir"],
+      ...(values.touch.length > 0 ? { touches: "expected" } : {}),
+    });
     const prefix = memory.prefix();
     const touched = values.touch.flatMap((path) => memory.touch(path, { session: "prompt" }));
     const parts = [prefix.text, ...touched.map((block) => block.text)].filter((part) => part !== "");

@@ -65,6 +65,8 @@ export interface MemoryNeeds {
   readonly bare?: boolean;
   readonly budgetTokens?: number;
   readonly additionalDirectories?: readonly string[];
+  /** Without it the glob library is not loaded: see `OpenOptions`. */
+  readonly touches?: "expected";
 }
 
 export interface Example {

@@ -32,20 +32,29 @@ export function fillFirst(
 }
 
 export function fill(template: PathTemplate, { home, cwd, env }: Surroundings, values: TemplateValues): string {
-  const filled = template.replace(PLACEHOLDER, (whole, variable?: string, name?: string) => {
-    if (variable !== undefined) return env[variable] ?? "";
-    if (name === undefined) return home;
-    return values[name as keyof TemplateValues] ?? whole;
-  });
-  return resolve(cwd, filled);
+  const variable = leadingVariable(template);
+  const isHome = template === "~" || template.startsWith("~/");
+  const start = variable !== null ? (env[variable] ?? "") : isHome ? home : "";
+  const rest = template.slice(variable !== null ? variable.length + 1 : isHome ? 1 : 0);
+  return resolve(cwd, start + fillNames(rest, values));
 }
 
-const PLACEHOLDER = /^~(?=\/|$)|^\$([A-Z_][A-Z0-9_]*)|\{(config|slug)\}/g;
+function fillNames(template: string, values: TemplateValues): string {
+  if (!template.includes("{")) return template;
+  return template.replace(/\{(config|slug)\}/g, (whole, name: keyof TemplateValues) => values[name] ?? whole);
+}
+
+/** `XDG_DATA_HOME` of `$XDG_DATA_HOME/keepsake`. */
+function leadingVariable(template: PathTemplate): string | null {
+  if (!template.startsWith("$")) return null;
+  const slash = template.indexOf("/");
+  return template.slice(1, slash < 0 ? template.length : slash);
+}
 
 /** Null: all are usable. An empty variable counts as unset, which is no problem. */
 function unusableVariable(template: PathTemplate, { env }: Surroundings): { readonly problem?: Problem } | null {
-  const name = /^\$([A-Z_][A-Z0-9_]*)/.exec(template)?.[1];
-  if (name === undefined) return null;
+  const name = leadingVariable(template);
+  if (name === null) return null;
   const value = env[name];
   if (value === undefined || value === "") return {};
   // The XDG specification: a relative path is invalid and must be ignored.

@@ -14,7 +14,7 @@ import type { Surroundings } from "../model/surroundings.ts";
 import { tokens } from "../model/units.ts";
 import { fill, fillFirst } from "./fill-template.ts";
 import { keepsakeDirs } from "./keepsake-dirs.ts";
-import { loadSettingsFile, type ParseToml } from "./load-settings-file.ts";
+import { loadSettingsFile, type ParseToml, type SettingsFile } from "./load-settings-file.ts";
 import { nearestName } from "./nearest-name.ts";
 import { type KeyedFile, pickSetting, type Sources } from "./pick-setting.ts";
 import { SETTINGS, type Setting } from "./setting-table.ts";
@@ -40,13 +40,13 @@ export async function resolveSettings(input: SettingsInput): Promise<ResolvedSet
   // What is wrong with the directories themselves is told once, by `resolvePlaces`.
   const file = await loadSettingsFile(keepsakeDirs(surroundings).dirs.settingsFile, "toml", input.loadToml);
   problems.push(...file.problems, ...unknownKeys(file));
-  const ownFile: KeyedFile = { file, keyOf: (key) => key };
+  const ownFiles: readonly KeyedFile[] = setsSomething(file) ? [{ file, keyOf: (key) => key }] : [];
 
   const own: Sources = {
     env: surroundings.env,
     prefixes: [OWN_PREFIX],
     killSwitches: [],
-    files: [ownFile],
+    files: ownFiles,
     report: (found) => problems.push(found),
   };
   const layout = chooseLayout(given, own);
@@ -56,10 +56,15 @@ export async function resolveSettings(input: SettingsInput): Promise<ResolvedSet
     ...own,
     prefixes: [...new Set([layout.variablePrefix, OWN_PREFIX])],
     killSwitches: layout.killSwitches,
-    files: hostFile ? [hostFile, ownFile] : [ownFile],
+    files: hostFile !== null && setsSomething(hostFile.file) ? [hostFile, ...ownFiles] : ownFiles,
   };
   const settings = complete(layout, given, (setting) => pickSetting(setting, layout, sources));
   return { settings, problems };
+}
+
+/** Most people have no settings file; then no setting looks for its key. */
+function setsSomething(file: SettingsFile): boolean {
+  return Object.keys(file.values).length > 0;
 }
 
 function complete(layout: Layout, given: GivenSettings, pick: <T>(setting: Setting<T>) => T): Settings {

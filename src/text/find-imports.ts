@@ -22,12 +22,18 @@ export function findImports(text: string): readonly ImportMention[] {
   if (!text.includes("@")) return [];
   const mentions: ImportMention[] = [];
   const regions = new RegionCursor(markdownRegions(text));
-  let line = 0;
-  for (let start = 0; start <= text.length; ) {
+  let line = 1;
+  let start = 0;
+  // From one "@" to the next: the lines between are only counted.
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", start)) {
+    let end = text.indexOf("\n", start);
+    for (; end >= 0 && end < at; end = text.indexOf("\n", start)) {
+      line += 1;
+      start = end + 1;
+    }
+    if (end < 0) end = text.length;
+    addLine(text, start, end, line, regions, mentions);
     line += 1;
-    const newline = text.indexOf("\n", start);
-    const end = newline < 0 ? text.length : newline;
-    if (text.slice(start, end).includes("@")) addLine(text, start, end, line, regions, mentions);
     start = end + 1;
   }
   return mentions;
@@ -56,7 +62,10 @@ function addLine(
 }
 
 function isWholePath(path: string): boolean {
-  if (path === "" || /^\s/.test(path)) return false;
+  if (path === "") return false;
+  const blank = nextSpace(path, 0);
+  if (blank === 0) return false;
+  if (blank === path.length) return true;
   const words = path.split(/(?<!\\)\s+/);
   if (words.length === 1) return true;
   if (words.some((word, index) => index > 0 && word.startsWith("@"))) return false;
@@ -73,7 +82,7 @@ function addInline(
 ): void {
   for (let at = text.indexOf("@", start); at >= 0 && at < end; ) {
     let next = at + 1;
-    if ((at === start || /\s/.test(text[at - 1]!)) && !regions.overlap(at, at + 1)) {
+    if ((at === start || isSpace(text[at - 1]!)) && !regions.overlap(at, at + 1)) {
       next = Math.max(next, pathEnd(text, at + 1, Math.min(end, regions.nextStart(end))));
       const target = trimPunctuation(text.slice(at + 1, next));
       if (target !== "") {
@@ -86,8 +95,20 @@ function addInline(
 
 function pathEnd(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && !/\s/.test(text[at]!)) at += text[at] === "\\" && text[at + 1] === " " ? 2 : 1;
+  while (at < limit && !isSpace(text[at]!)) at += text[at] === "\\" && text[at + 1] === " " ? 2 : 1;
   return Math.min(at, limit);
+}
+
+function nextSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text[at]!)) at++;
+  return at;
+}
+
+/** ASCII without a pattern: this is asked of every character of a path. */
+function isSpace(character: string): boolean {
+  if (character > " " && character <= "~") return false;
+  return /\s/.test(character);
 }
 
 function trimPunctuation(path: string): string {

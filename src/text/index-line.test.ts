@@ -96,3 +96,35 @@ it("renders the line of the design", () =>
   expect(
     renderIndexLine(TEMPLATES[0]!, { slug: "deploy", type: "project", description: "run\nmigrations  first " }),
   ).toBe("- [deploy](deploy.md) — project: run migrations first"));
+
+it("reads the usual wording by a short way, and nothing differently", () => {
+  const parts = [
+    "a",
+    "B-1",
+    ".md",
+    ")",
+    "](",
+    "[",
+    "]",
+    "\\",
+    "%41",
+    "#x",
+    "./",
+    " ",
+    '"t"',
+    "<",
+    ">",
+    "memory",
+    "—",
+    "(",
+  ];
+  const text = fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((it) => it.join(""));
+  fc.assert(
+    fc.property(text, text, text, (label, target, rest) => {
+      const line = ` [${label}](${target}.md)${rest}`;
+      // Another bullet means the same and always goes the long way.
+      expect(indexLineSlug(`-${line}`)).toBe(indexLineSlug(`*${line}`));
+    }),
+    { numRuns: 5000 },
+  );
+});

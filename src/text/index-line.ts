@@ -7,12 +7,31 @@
  */
 const ITEM_WITH_LINK = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+[*_]{0,3}\[/;
 
+const PLAIN_STEM = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
 /** The stem of the linked topic; null if the line is not a topic's line. */
 export function indexLineSlug(line: string): string | null {
+  const usual = usualSlug(line);
+  if (usual !== null) return usual;
   const item = ITEM_WITH_LINK.exec(line);
   if (item === null) return null;
   const destination = linkDestination(line, item[0].length);
   return destination === null ? null : topicStem(destination);
+}
+
+/**
+ * `- [slug](slug.md)…`, as our own writers and most hosts word it; null for any other line. An index has
+ * hundreds of these, and this way each costs one test in place of six patterns.
+ */
+function usualSlug(line: string): string | null {
+  if (!line.startsWith("- [")) return null;
+  const close = line.indexOf("]", 3);
+  if (close < 0 || line[close + 1] !== "(") return null;
+  const end = line.indexOf(".md)", close);
+  const stem = end < 0 ? "" : line.slice(close + 2, end);
+  if (!PLAIN_STEM.test(stem) || stem.toLowerCase() === "memory") return null;
+  const escaped = line.indexOf("\\");
+  return escaped < 0 || escaped > close ? stem : null;
 }
 
 export interface IndexedTopic {
@@ -50,6 +69,7 @@ function topicStem(destination: string): string | null {
 
 /** A stray `%` is a character of the name, not an error. */
 function decode(destination: string): string {
+  if (!destination.includes("%")) return destination;
   try {
     return decodeURIComponent(destination);
   } catch (error) {

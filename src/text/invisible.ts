@@ -5,9 +5,9 @@
  * tag characters, bidi controls, zero-width characters, stray joiners and
  * variation selectors, control characters. What survives is what writing needs:
  * flags, joined emoji, joiners of Arabic and Indic scripts, Han variants.
- * Patterns with Unicode properties cost milliseconds to build, which a hook
- * feels: they are built when a text first needs them.
  */
+import { builtOnce } from "./built-once.ts";
+
 export function dropInvisible(text: string): string {
   return replaceInvisible(text, () => "");
 }
@@ -60,13 +60,13 @@ const SELECTOR_RUNS = /(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e0
 const UNBASED_SELECTORS =
   /(?<![0-9#*]|[^\u0000-\u00a0\s\u200c\u200d])(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])/gu;
 
-const strayIdeographSelectors = once(() => /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu);
+const strayIdeographSelectors = builtOnce(() => /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu);
 
 /**
  * ZWJ belongs after a letter of a joining script and between the parts of an
  * emoji; ZWNJ between two such letters. Scripts are given by their blocks.
  */
-const strayJoiners = once(() => {
+const strayJoiners = builtOnce(() => {
   const blocks =
     "\\u0600-\\u08ff\\u0900-\\u0dff\\u0f00-\\u109f\\u1780-\\u180a\\u1810-\\u18af\\u1a20-\\u1aaf\\u1b00-\\u1bff\\u1cd0-\\u1cff\\ua8e0-\\ua8ff" +
     "\\ua980-\\ua9ff\\uaa60-\\uaa7f\\ufb50-\\ufdff\\ufe70-\\ufefc\\u{10ac0}-\\u{10aff}\\u{10d00}-\\u{10d3f}\\u{11000}-\\u{1174f}\\u{1e900}-\\u{1e95f}";
@@ -78,14 +78,6 @@ const strayJoiners = once(() => {
 });
 
 /** Everything that leaves no mark of its own, wherever it stands. */
-const foldPattern = once(
+const foldPattern = builtOnce(
   () => /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]/gu,
 );
-
-function once(build: () => RegExp): () => RegExp {
-  let built: RegExp | undefined;
-  return () => {
-    built ??= build();
-    return built;
-  };
-}

@@ -14,7 +14,8 @@ export interface Region {
 }
 
 export function markdownRegions(text: string): readonly Region[] {
-  if (!/[`~]|<!--/.test(text)) return [];
+  // Where nothing can be code, comments are all there is, and no line has to be understood to find them.
+  if (!text.includes("`") && !text.includes("~")) return commentsOf(text);
   const regions: Region[] = [];
   const lists: OpenLists = { quoteDepth: 0, columns: [] };
   const marks = new MarkFinder(text);
@@ -34,6 +35,18 @@ export function markdownRegions(text: string): readonly Region[] {
   return regions;
 }
 
+function commentsOf(text: string): readonly Region[] {
+  const regions: Region[] = [];
+  const marks = new MarkFinder(text);
+  for (let start = text.indexOf("<!--"); start >= 0; ) {
+    const end = marks.commentEnd(start);
+    if (end < 0) break;
+    regions.push({ kind: "comment", start, end });
+    start = text.indexOf("<!--", end);
+  }
+  return regions;
+}
+
 /** Scans running text and gives the offset of the line that follows it. */
 function scanParagraph(
   text: string,
@@ -45,10 +58,12 @@ function scanParagraph(
 ): number {
   let at = from;
   let end = paragraphEnd(text, firstLineEnd, lists);
-  let runs = new BacktickRuns(text, at, end);
+  // Made with the first backtick: most paragraphs have none.
+  let runs: BacktickRuns | null = null;
   for (;;) {
     const mark = marks.next(at);
     if (mark >= end) return end;
+    if (runs === null && text[mark] === "`") runs = new BacktickRuns(text, at, end);
     const found = regionAt(text, mark, runs, marks);
     if (typeof found === "number") {
       at = found;
@@ -61,12 +76,12 @@ function scanParagraph(
     if (at >= text.length) return at;
     const newline = text.indexOf("\n", at);
     end = paragraphEnd(text, newline < 0 ? text.length : newline, lists);
-    runs = new BacktickRuns(text, at, end);
+    runs = null;
   }
 }
 
 /** The region that begins at a mark, or the offset where the search goes on. */
-function regionAt(text: string, mark: number, runs: BacktickRuns, marks: MarkFinder): Region | number {
+function regionAt(text: string, mark: number, runs: BacktickRuns | null, marks: MarkFinder): Region | number {
   const character = text[mark];
   if (character === "\\") return text[mark + 1] === "\\" || text[mark + 1] === "`" ? mark + 2 : mark + 1;
   if (character === "<") {
@@ -74,7 +89,7 @@ function regionAt(text: string, mark: number, runs: BacktickRuns, marks: MarkFin
     return end < 0 ? mark + 1 : { kind: "comment", start: mark, end };
   }
   const length = runLength(text, mark, "`");
-  const closing = runs.next(length, mark + length);
+  const closing = runs?.next(length, mark + length) ?? -1;
   return closing < 0 ? mark + length : { kind: "span", start: mark, end: closing + length };
 }
 

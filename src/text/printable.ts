@@ -4,18 +4,21 @@
  * With everything that could move the cursor, reorder the line or hide turned
  * into a visible escape. Joined emoji and the joiners of Persian stay.
  */
+import { builtOnce } from "./built-once.ts";
 import { replaceInvisible } from "./invisible.ts";
 
 /**
  * Seen by nobody, yet kept in a prompt: soft hyphens, fillers, line separators,
  * halves of characters. Joiners, selectors and flag tags are judged by their neighbours.
  */
-const QUIET =
-  /(?![\u180b-\u180f\u200b-\u200f]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\p{Cs}]/gu;
+const quiet = builtOnce(
+  () =>
+    /(?![\u180b-\u180f\u200b-\u200f]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\p{Cs}]/gu,
+);
 
 /** For text of several lines: line ends and tabs stay. */
 export function printable(text: string): string {
-  return replaceInvisible(text.replace(QUIET, escapeCharacter), escapeCharacter);
+  return replaceInvisible(text.replace(quiet(), escapeCharacter), escapeCharacter);
 }
 
 /** For a name, a path or a message on one line. */

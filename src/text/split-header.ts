@@ -14,8 +14,10 @@ export interface SplitText {
 }
 
 export function splitHeader(text: string): SplitText {
+  const none: SplitText = { header: null, body: text, bodyLine: 1, unclosed: false };
+  if (!text.startsWith("---")) return none;
   const opening = /^---[ \t]*\r?(?:\n|$)/.exec(text);
-  if (opening === null) return { header: null, body: text, bodyLine: 1, unclosed: false };
+  if (opening === null) return none;
   const headerStart = opening[0].length;
   let line = 2;
   for (let start = headerStart; start < text.length; line++) {

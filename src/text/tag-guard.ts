@@ -5,6 +5,8 @@
  * close one. Only the `<` changes, and only before a name of ours: what people
  * write about HTML or generics stays as written.
  */
+import { builtOnce } from "./built-once.ts";
+
 export type Trust = "people" | "foreign";
 
 export const OWN_TAGS: readonly string[] = [
@@ -30,7 +32,9 @@ const GUARDED: Readonly<Record<Trust, ReadonlySet<string>>> = {
 const LONGEST_NAME = Math.max(...[...OWN_TAGS, ...FOREIGN_TAGS].map((name) => name.length));
 
 const NAME_CHARACTER = /^[A-Za-z0-9_:.-]$/;
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]$/u;
+const invisible = builtOnce(
+  () => /^[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]$/u,
+);
 const SPACE = /^\s$/;
 
 export function guardTags(text: string, trust: Trust): string {
@@ -58,11 +62,16 @@ function tagNameAfter(text: string, from: number): string {
     at += character.length;
     const letter = foldCase(character);
     if (NAME_CHARACTER.test(letter)) name += letter;
-    else if (INVISIBLE.test(character)) continue;
+    else if (isInvisible(character)) continue;
     else if (name === "" && (character === "/" || SPACE.test(character))) continue;
     else break;
   }
   return name.length > LONGEST_NAME ? "" : name;
+}
+
+/** Most of what follows a `<` is visible ASCII, and needs no pattern to be seen. */
+function isInvisible(character: string): boolean {
+  return !(character >= " " && character <= "~") && invisible().test(character);
 }
 
 /** Two letters outside ASCII are case variants of letters inside it: the long s and the Kelvin sign. */

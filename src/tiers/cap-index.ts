@@ -12,7 +12,7 @@ import type { MemorySettings } from "../model/settings.ts";
 import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
 import { byteLength } from "../text/token-estimate.ts";
-import type { IndexDraft, IndexLine } from "./read-index.ts";
+import { type IndexDraft, type IndexLine, joinLines } from "./read-index.ts";
 
 export interface CappedIndex {
   readonly source: Source | null;
@@ -22,7 +22,7 @@ export interface CappedIndex {
 export function capIndex(draft: IndexDraft, settings: MemorySettings, room: "plenty" | "scarce"): CappedIndex {
   const { lines } = draft;
   const limits = { lines: settings.maxLines ?? Infinity, bytes: settings.maxBytes ?? Infinity };
-  const overflows = lines.length > limits.lines || bytesOf(lines) > limits.bytes;
+  const overflows = lines.length > limits.lines || byteLength(draft.body) > limits.bytes;
   const byAge = settings.indexOverflow === "newest" && (overflows || room === "scarce");
   const ages = byAge ? topicAges(draft) : null;
   const kept = overflows ? (ages === null ? keepFirst(lines, limits) : keepNewest(lines, limits, ages)) : lines;
@@ -39,7 +39,7 @@ interface Limits {
 type Ages = ReadonlyMap<string, number>;
 
 function topicAges({ lines, topicsDir }: IndexDraft): Ages {
-  const slugs = [...new Set(lines.flatMap((it) => (it.slug === null ? [] : [it.slug])))];
+  const slugs = [...slugsOf(lines)];
   const times = modifiedTimes(
     topicsDir,
     slugs.map((it) => `${it}.md`),
@@ -80,19 +80,20 @@ function keepNewest(lines: readonly IndexLine[], limits: Limits, ages: Ages): re
 
 /** Positions of the topic lines, oldest first; of two equally old the upper one, since writers append. */
 function byAge(lines: readonly IndexLine[], ages: Ages): number[] {
+  const positions = topicPositions(lines);
+  // Nobody looked up the times, because nothing has to go: all are equally old.
+  if (ages.size === 0) return positions;
   const age = (at: number): number => ages.get(lines[at]!.slug ?? "") ?? Number.NEGATIVE_INFINITY;
-  return lines
-    .flatMap((it, at) => (it.slug === null ? [] : [at]))
-    .sort((a, b) => (age(a) === age(b) ? a - b : age(a) - age(b)));
+  return positions.sort((a, b) => (age(a) === age(b) ? a - b : age(a) - age(b)));
 }
 
 function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | null): Source | null {
   const { tag, file, topicCount } = draft;
-  const body = kept.map((it) => it.text).join("\n");
-  const listed = new Set(kept.flatMap((it) => (it.slug === null ? [] : [it.slug])));
-  const all = new Set(draft.lines.flatMap((it) => (it.slug === null ? [] : [it.slug])));
-  const unlisted = draft.unlisted + all.size - listed.size;
-  const topicLines = kept.flatMap((it, at) => (it.slug === null ? [] : [at]));
+  // Nearly always all of them are kept, and then there is nothing to count.
+  const whole = kept === draft.lines;
+  const body = whole ? draft.body : joinLines(kept);
+  const unlisted = draft.unlisted + (whole ? 0 : slugsOf(draft.lines).size - slugsOf(kept).size);
+  const topicLines = topicPositions(kept);
   if (body.trim() === "" && unlisted === 0) return null;
   return {
     tier: "auto",
@@ -100,10 +101,20 @@ function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | nu
     path: file,
     kind: "index",
     body,
-    truncatedBytes: bytes(draft.droppedBytes + bytesOf(draft.lines) - bytesOf(kept)),
+    truncatedBytes: bytes(draft.droppedBytes + (whole ? 0 : byteLength(draft.body) - byteLength(body))),
     isRule: false,
     index: { topicCount, unlisted, topicLines, dropFirst: ages === null ? [] : byAge(kept, ages) },
   };
+}
+
+function slugsOf(lines: readonly IndexLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((it) => (it.slug === null ? [] : [it.slug])));
+}
+
+function topicPositions(lines: readonly IndexLine[]): number[] {
+  const positions: number[] = [];
+  for (let at = 0; at < lines.length; at++) if (lines[at]!.slug !== null) positions.push(at);
+  return positions;
 }
 
 function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[]): Problem {
@@ -113,6 +124,3 @@ function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[]): Problem {
 }
 
 const lineBytes = (line: IndexLine): number => byteLength(line.text) + 1;
-
-const bytesOf = (lines: readonly IndexLine[]): number =>
-  lines.length === 0 ? 0 : lines.reduce((sum, it) => sum + lineBytes(it), -1);

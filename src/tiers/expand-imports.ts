@@ -35,6 +35,8 @@ export interface ImportingText {
   readonly path: string;
   /** Comments are still in it. */
   readonly text: string;
+  /** `text` without its comments, where somebody has looked already. */
+  readonly stripped?: string;
   /** The line of the file on which `text` begins. */
   readonly firstLine: number;
   readonly identity: string;
@@ -65,7 +67,7 @@ interface Expansion {
 }
 
 function expand(way: Expansion, file: ImportingText): Expanded {
-  const stripped = stripComments(file.text);
+  const stripped = file.stripped ?? stripComments(file.text);
   const mentions = limitMentions(way, file, findImports(stripped));
   if (mentions.length === 0) return { body: tidy(spliceSafe(stripped, file.trust)), lostBytes: 0, imports: [] };
 
@@ -231,6 +233,8 @@ function limitMentions(
 }
 
 /** Blank lines at the ends are where comments stood, or nothing at all. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
+  // Nearly every text begins with a word; the pattern is built for the others only.
+  if (text.charAt(0) > " ") return text.trimEnd();
   return text.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
 }

@@ -26,6 +26,8 @@ export interface IndexPlace {
 
 export interface IndexDraft extends IndexPlace {
   readonly lines: readonly IndexLine[];
+  /** The lines as one text: it is weighed and spliced more than once, and joined here alone. */
+  readonly body: string;
   readonly topicCount: number;
   /** Topics too many to be read for their lines. */
   readonly unlisted: number;
@@ -78,9 +80,11 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   const added = template === null ? [] : await completeLines(gathering, place.topicsDir, missing, template);
   const all = trimBlank([...lines, ...added]);
   const isSilent = all.every((it) => it.slug === null && isFrame(it.text));
+  const served = isSilent ? [] : all;
   return {
     ...place,
-    lines: isSilent ? [] : all,
+    lines: served,
+    body: joinLines(served),
     topicCount: topics?.slugs.length ?? 0,
     unlisted: missing.length - added.length,
     droppedBytes: read?.droppedBytes ?? 0,
@@ -137,7 +141,8 @@ function listTopics(gathering: Gathering, directory: string): TopicNames | null 
 /** Guarded text and slugs line by line; an example in a code block is nobody's line. */
 function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
   // Without the last line end, so that a line that is added stands where a writer would put it.
-  const stripped = stripComments(text).replace(/\n$/, "");
+  const whole = stripComments(text);
+  const stripped = whole.endsWith("\n") ? whole.slice(0, -1) : whole;
   const guarded = spliceSafe(stripped, "foreign").split("\n");
   const slugs = hasTopicLines ? topicLines(stripped) : [];
   return guarded.map((it, at) => ({ text: it, slug: slugs[at] ?? null }));
@@ -145,6 +150,8 @@ function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
 
 function topicLines(text: string): readonly (string | null)[] {
   const hidden = markdownRegions(text).filter((it) => it.kind !== "span");
+  // Called with the line alone: `map` would pass a position too.
+  if (hidden.length === 0) return text.split("\n").map((line) => indexLineSlug(line));
   let start = 0;
   let region = 0;
   return text.split("\n").map((line) => {
@@ -180,6 +187,10 @@ async function completeLines(
   const describe = request.describeTopics ?? describeTopics;
   const topics = await describe(directory, missing.slice(0, MAX_COMPLETED), request.settings.layout.topics);
   return topics.map((it) => ({ slug: it.slug, text: spliceSafe(renderIndexLine(template, it), "foreign") }));
+}
+
+export function joinLines(lines: readonly IndexLine[]): string {
+  return lines.map((it) => it.text).join("\n");
 }
 
 function trimBlank(lines: readonly IndexLine[]): readonly IndexLine[] {

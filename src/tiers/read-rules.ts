@@ -141,8 +141,9 @@ function findRules(gathering: Gathering, { path, recursive }: RulesDirectory): r
   const found: string[] = [];
   const entered = new Set<string>();
   const enter = (directory: string, depth: number): void => {
-    const real = realPath(directory) ?? directory;
-    if (entered.has(real) || found.length > MAX_FILES) return;
+    if (found.length > MAX_FILES) return;
+    const real = recursive ? (realPath(directory) ?? directory) : directory;
+    if (entered.has(real)) return;
     entered.add(real);
     const listing = listDirectory(directory);
     if (!listing.ok) {

@@ -12,6 +12,7 @@ import { stripComments } from "../text/strip-comments.ts";
 import { estimateTokens } from "../text/token-estimate.ts";
 import { capIndex } from "./cap-index.ts";
 import { openExcludes } from "./excludes.ts";
+import { tidy } from "./expand-imports.ts";
 import { type Gathering, startGathering } from "./gathering.ts";
 import { draftIndex, type IndexDraft, indexPlaces } from "./read-index.ts";
 import { readProjectRules, readUserRules } from "./read-rules.ts";
@@ -51,9 +52,7 @@ function readIdentity(gathering: Gathering): readonly Source[] {
   gathering.problems.push(...read.problems);
   if (!read.ok) return [];
   gathering.identities.add(read.file.identity);
-  const body = spliceSafe(stripComments(read.file.text), "people")
-    .replace(/^(?:[ \t]*\n)+/, "")
-    .trimEnd();
+  const body = tidy(spliceSafe(stripComments(read.file.text), "people"));
   if (body === "") {
     gathering.problems.push(emptyFile(path));
     return [];
@@ -105,7 +104,9 @@ function roomFor(
 ): "plenty" | "scarce" {
   const { capTokensCombined, capTokensAuto, capTokensClaudeMd } = request.settings.memory;
   const used = before.reduce((sum, it) => sum + estimateTokens(it.body), 0);
-  const wanted = drafts.flatMap((it) => it.lines).reduce((sum, it) => sum + estimateTokens(`${it.text}    `), 0);
+  // One token a line more than they weigh: roundings may add up, and a needless look at the ages is cheap.
+  const weigh = ({ lines, body }: IndexDraft): number => estimateTokens(body) + lines.length + 1;
+  const wanted = drafts.reduce((sum, it) => sum + weigh(it), 0);
   // Two caps above the ceiling are scaled down together; the smaller of both readings is safe.
   const both = (capTokensAuto ?? 0) + (capTokensClaudeMd ?? 0);
   const scale = capTokensAuto !== null && capTokensClaudeMd !== null ? Math.min(1, capTokensCombined / both) : 1;

@@ -48,22 +48,23 @@ export function readAddedDirectories(gathering: Gathering): readonly Source[] {
 /** One directory's project files, in the layout's order. */
 export function readProjectFiles(gathering: Gathering, directory: string, kind: SourceKind): readonly Source[] {
   const { projectFiles } = gathering.request.settings.layout;
+  const own = realPath(directory);
   return projectFiles.flatMap(({ name, unless }) => {
     if (unless.some((it) => kindAt(join(directory, it)) !== null)) return [];
-    return readProjectFile(gathering, directory, name, kind);
+    return readProjectFile(gathering, join(directory, name), kind, own);
   });
 }
 
 function readSingleFile(gathering: Gathering): readonly Source[] {
   const { workspace, settings } = gathering.request;
   const first = settings.layout.projectFiles.find(({ name }) => kindAt(join(workspace.root, name)) === "file");
-  return first === undefined ? [] : readProjectFile(gathering, workspace.root, first.name, "file");
+  if (first === undefined) return [];
+  return readProjectFile(gathering, join(workspace.root, first.name), "file", realPath(workspace.root));
 }
 
-function readProjectFile(gathering: Gathering, directory: string, name: string, kind: SourceKind): readonly Source[] {
-  const path = join(directory, name);
+/** `own` is the real path of its directory, where it needs no approval. */
+function readProjectFile(gathering: Gathering, path: string, kind: SourceKind, own: string | null): readonly Source[] {
   if (gathering.isExcluded(path)) return [];
-  const own = realPath(directory);
   const read = readSource(path, MAX_FILE_BYTES, { hashWhen: (real) => needsHash(gathering, real, own) });
   if (!read.ok) {
     gathering.problems.push(...read.problems);
@@ -89,11 +90,12 @@ export function spliceOnce(
   trust: "people" | "foreign",
 ): readonly Source[] {
   gathering.identities.add(file.identity);
-  const text = textKey(file);
-  if (text !== null && gathering.texts.has(text)) return [];
-  if (text !== null) gathering.texts.add(text);
-  const { path, identity, droppedBytes } = file;
-  return spliceFile(gathering, frame, { path, text: file.text, firstLine: 1, identity, trust, kind, droppedBytes });
+  const stripped = stripComments(file.text);
+  const key = textKey(stripped.trim(), file.path);
+  if (key !== null && gathering.texts.has(key)) return [];
+  if (key !== null) gathering.texts.add(key);
+  const { path, text, identity, droppedBytes } = file;
+  return spliceFile(gathering, frame, { path, text, stripped, firstLine: 1, identity, trust, kind, droppedBytes });
 }
 
 export function isNew(gathering: Gathering, file: SourceText): boolean {
@@ -101,9 +103,8 @@ export function isNew(gathering: Gathering, file: SourceText): boolean {
 }
 
 /** Two copies say the same; but where a copy imports, it depends on the directory what. Null for no text. */
-function textKey({ text, path }: SourceText): string | null {
-  const stripped = stripComments(text).trim();
-  if (stripped === "") return null;
-  const place = findImports(stripped).length > 0 ? dirname(path) : "";
-  return `${place}\0${stripped}`;
+function textKey(text: string, path: string): string | null {
+  if (text === "") return null;
+  const place = findImports(text).length > 0 ? dirname(path) : "";
+  return `${place}\0${text}`;
 }

@@ -63,6 +63,12 @@ describe("the library", () => {
     expect(silent.prefix().text).toContain("From outside.");
   });
 
+  it("refuses a touch where the caller said that there would be none", async () => {
+    const memory = await openIn(openSandbox(), { touches: "none" });
+    expect(() => memory.touch("src/app.ts", { session: "a" })).toThrow(MemoryError);
+    expect(memory.problems()).toEqual([]);
+  });
+
   verifies("library:touch", async () => {
     const sandbox = openSandbox();
     sandbox.write({

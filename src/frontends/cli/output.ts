@@ -9,18 +9,30 @@ import { writeSync } from "node:fs";
 export const writeOut = (text: string): void => writeAll(1, text);
 export const writeAside = (text: string): void => writeAll(2, text);
 
+/** With a line end, unless there is one, or nothing. Written by itself: a longer text would be a second copy. */
+export function writeLine(text: string): void {
+  writeAll(1, text);
+  if (text !== "" && !text.endsWith("\n")) writeAll(1, "\n");
+}
+
 function writeAll(fd: 1 | 2, text: string): void {
-  const data = Buffer.from(text, "utf8");
-  let written = 0;
-  while (written < data.length) {
-    try {
-      written += writeSync(fd, data, written);
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      if (code === "EPIPE") process.exit(fd === 1 ? 0 : 1);
-      if (code !== "EAGAIN") throw cause;
-      // A pipe that its owner made non-blocking and that is full: wait a little for the reader.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
-    }
+  let written = attempt(fd, () => writeSync(fd, text));
+  if (written === Buffer.byteLength(text)) return;
+  // The reader took a part: the rest goes by bytes, since a part may end within a character.
+  const data = Buffer.from(text);
+  while (written < data.length) written += attempt(fd, () => writeSync(fd, data, written));
+}
+
+/** How many bytes went; none for a pipe that its owner made non-blocking and that is full. */
+function attempt(fd: 1 | 2, write: () => number): number {
+  try {
+    return write();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "EPIPE") process.exit(fd === 1 ? 0 : 1);
+    if (code !== "EAGAIN") throw cause;
+    // Wait a little for the reader.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    return 0;
   }
 }

@@ -85,6 +85,8 @@ function readFlags(
       ...(name === "help" ? { short: "h" } : name === "version" ? { short: "V" } : {}),
     };
   }
+  // Without a flag there is nothing to parse, and most hooks and scripts give none.
+  if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
   try {
     const parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
     return { values: parsed.values, positionals: parsed.positionals };

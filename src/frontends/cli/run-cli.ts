@@ -1,18 +1,18 @@
 /**
  * One run of the command line: parse, run the operation, show its result.
  *
- * Data goes to stdout, everything else to stderr. What a command does not need
- * is not loaded: the memory itself comes by a lazy import.
+ * Data goes to stdout, everything else to stderr. What only some commands need
+ * comes by a lazy import; the memory does not, since nearly all of them open it.
  */
 import { readFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { resolve } from "node:path";
+import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Call } from "../../operations/operation.ts";
 import { printable } from "../../text/printable.ts";
 import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
-import { writeAside, writeOut } from "./output.ts";
+import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
 import { isTerminal, terminalWidth } from "./terminal.ts";
 import { VERSION } from "./version.ts";
@@ -48,13 +48,7 @@ async function runParsed(parsed: Parsed): Promise<number> {
       const stage = stageFor(flags, surroundings);
       const shown = parsed.command.view(result, stage);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
-      writeOut(
-        flags.json
-          ? `${JSON.stringify(result, null, 2)}\n`
-          : shown.out === "" || shown.out.endsWith("\n")
-            ? shown.out
-            : `${shown.out}\n`,
-      );
+      writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
       return shown.failed ? 1 : 0;
     }
   }
@@ -65,7 +59,8 @@ function lookAround(flags: GlobalFlags): Surroundings {
   const here = process.cwd();
   return {
     env,
-    home: env["HOME"] || homedir(),
+    // Loaded only where it is asked: nearly every process has the variable.
+    home: env["HOME"] || process.getBuiltinModule("node:os").homedir(),
     cwd: flags.cwd === undefined ? here : resolve(here, flags.cwd),
     now: () => new Date(),
   };
@@ -78,19 +73,16 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags): Call {
   return {
     surroundings,
     memory: async (needs = {}) => {
-      const { openMemoryIn } = await import("../../memory.ts");
       return openMemoryIn(surroundings, {
+        touches: "none",
         ...given,
         ...needs,
         source: "cli",
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
     },
-    recaller: async () => {
-      const { openRecaller } = await import("../../memory.ts");
-      return openRecaller(surroundings, given, (text) => writeAside(`${text}\n`));
-    },
-    approvals: async () => (await import("../../memory.ts")).openApprovals(surroundings),
+    recaller: async () => openRecaller(surroundings, given, (text) => writeAside(`${text}\n`)),
+    approvals: async () => openApprovals(surroundings),
     editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
     readFile: async (path) => readInput(path, surroundings.cwd),
     say: (text) => writeAside(`${printable(text)}\n`),
