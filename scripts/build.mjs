@@ -7,6 +7,7 @@
  * `dist/` file by file: two builds at once, or a command that runs meanwhile, never see half a file.
  */
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
@@ -14,10 +15,8 @@ import { ensureInstalled, root, say } from "./ensure.mjs";
 
 const dist = join(root, "dist");
 
-const PROGRAMS = {
-  "cli.cjs": "src/frontends/cli/main.ts",
-  "tour.cjs": "src/frontends/tour/main.ts",
-};
+/** What the command `cli.cjs` starts, as a function of `require` and `module`: see src/frontends/cli/main.ts. */
+const CLI_PROGRAM = "lib/keepsake.cjs";
 
 const COMMON_JS = {
   absWorkingDir: root,
@@ -65,21 +64,36 @@ async function bundlePrograms(staging) {
   const esbuild = await import("esbuild");
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const libraries = new Map();
-  for (const [name, source] of Object.entries(PROGRAMS)) {
-    const outfile = join(staging, name);
-    // A dynamic import of our own becomes a function that is run when it is reached: one file to
-    // read, and what a command does not need is never evaluated.
-    await esbuild.build({
+  // A dynamic import of our own becomes a function that is run when it is reached: one file to
+  // read, and what a command does not need is never evaluated.
+  const bundle = (source, name, options) =>
+    esbuild.build({
       ...COMMON_JS,
       entryPoints: [source],
-      outfile,
-      banner: { js: "#!/usr/bin/env node" },
-      define: { KEEPSAKE_VERSION: JSON.stringify(version) },
+      outfile: join(staging, name),
       plugins: [lazyLibraries(libraries)],
+      ...options,
     });
-    chmodSync(outfile, 0o755);
+  const shebang = { js: "#!/usr/bin/env node" };
+  const define = { KEEPSAKE_VERSION: JSON.stringify(version) };
+
+  await bundle("src/frontends/cli/program.ts", CLI_PROGRAM, {
+    define,
+    banner: { js: "(function (require, module) {" },
+    footer: { js: "return module.exports;\n})" },
+  });
+  const build = createHash("sha256")
+    .update(readFileSync(join(staging, CLI_PROGRAM)))
+    .digest("hex");
+  await bundle("src/frontends/cli/main.ts", "cli.cjs", {
+    banner: shebang,
+    define: { KEEPSAKE_PROGRAM: JSON.stringify(CLI_PROGRAM), KEEPSAKE_BUILD: JSON.stringify(build.slice(0, 16)) },
+  });
+  await bundle("src/frontends/tour/main.ts", "tour.cjs", { banner: shebang, define });
+  for (const name of ["cli.cjs", "tour.cjs"]) {
+    chmodSync(join(staging, name), 0o755);
     // A source saved while we compile is newer than this stamp, so the next command builds again.
-    utimesSync(outfile, started, started);
+    utimesSync(join(staging, name), started, started);
   }
   for (const [specifier, file] of libraries)
     await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });

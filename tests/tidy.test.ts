@@ -92,7 +92,7 @@ describe("the outside world", () => {
   });
 
   it("loads no package before a command needs one", () => {
-    const reached = staticallyReached("src/frontends/cli/main.ts");
+    const reached = staticallyReached("src/frontends/cli/program.ts");
     const loaded = imports.filter((it) => it.kind === "static" && it.target === null && reached.has(it.from));
     expectNone(loaded.filter((it) => !it.specifier.startsWith("node:")).map((it) => `${it.from}: ${it.specifier}`));
   });

@@ -87,7 +87,14 @@ function filesThenRules(sources: readonly FittedSource[], tier: TierName): Fitte
   return [...own.filter(({ source }) => !source.isRule), ...own.filter(({ source }) => source.isRule)];
 }
 
-/** One blank line between blocks, none around what is not there. */
+/**
+ * One blank line between blocks, none around what is not there. Added up rather than joined: a sum
+ * shares its parts, a join copies them, and the whole text is built from these three times over.
+ */
 function joinBlocks(texts: readonly string[]): string {
-  return texts.filter((text) => text !== "").join("\n\n");
+  let joined = "";
+  for (const text of texts) {
+    if (text !== "") joined += joined === "" ? text : `\n\n${text}`;
+  }
+  return joined;
 }

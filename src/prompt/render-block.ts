@@ -27,9 +27,13 @@ export function renderProtocol(protocol: string, tokens: Tokens): Block {
   return { tag: "memory-protocol", tokens, truncatedBytes: bytes(0), text: wrap("memory-protocol", {}, [protocol]) };
 }
 
+/** Sums share the body where a join would copy it. */
 function wrap(tag: BlockTag, attributes: Readonly<Record<string, string>>, parts: readonly string[]): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return [`<${tag}${written.join("")}>`, ...parts.filter((part) => part !== ""), `</${tag}>`].join("\n");
+  let text = `<${tag}`;
+  for (const [name, value] of Object.entries(attributes)) text += ` ${name}="${escapeAttribute(value)}"`;
+  text += ">";
+  for (const part of parts) if (part !== "") text += `\n${part}`;
+  return `${text}\n</${tag}>`;
 }
 
 function attributesOf({ tag, path, kind, index }: Source): Record<string, string> {

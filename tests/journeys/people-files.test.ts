@@ -35,6 +35,8 @@ describe("files that belong to people", () => {
     for (const [path, text] of Object.entries(people)) expect(sandbox.read(path)).toBe(text);
     const written = Object.keys(sandbox.snapshot("~")).filter((path) => !path.endsWith("/") && !(`~/${path}` in files));
     for (const path of written)
-      expect(path).toMatch(/(^|\/)memory\/(MEMORY\.md|\.workspace\.json)$|^\.local\/state\/keepsake\//);
+      expect(path).toMatch(
+        /(^|\/)memory\/(MEMORY\.md|\.workspace\.json)$|^\.local\/state\/keepsake\/|^\.cache\/keepsake\//,
+      );
   });
 });

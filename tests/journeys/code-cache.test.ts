@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const CODE = /^\.cache\/keepsake\/code\/[\w.-]+\.bin$/;
+
+function codeFiles(sandbox: Sandbox): string[] {
+  return Object.keys(sandbox.snapshot("~")).filter((path) => CODE.test(path));
+}
+
+function openWithFiles(): Sandbox {
+  const sandbox = openSandbox();
+  sandbox.write({ "CLAUDE.md": "Build with make.\n", "~/.config/keepsake/CLAUDE.md": "Prefer tabs.\n" });
+  return sandbox;
+}
+
+describe("compiled code", () => {
+  verifies("command:code-cache", async () => {
+    const sandbox = openWithFiles();
+    const first = await sandbox.run(["prompt"]);
+    expect(first.stdout).toContain("Build with make.");
+    const [file, ...others] = codeFiles(sandbox);
+    expect(others).toEqual([]);
+    const kept = sandbox.snapshot("~")[file!]!;
+    expect(await sandbox.run(["prompt"])).toEqual(first);
+    expect(sandbox.snapshot("~")[file!]).toBe(kept);
+
+    // V8 trusts what it is given: each of these would end the process, were it given to it.
+    const middle = Math.floor(kept.length / 4);
+    const damages = [
+      kept.slice(0, -1),
+      kept.slice(0, middle) + "\u0000".repeat(64) + kept.slice(middle + 64),
+      "\u0000".repeat(kept.length),
+      "",
+    ];
+    for (const damaged of damages) {
+      sandbox.write({ [`~/${file}`]: Buffer.from(damaged, "latin1") });
+      expect(await sandbox.run(["prompt"])).toEqual(first);
+      expect(sandbox.snapshot("~")[file!]!.length).toBeGreaterThan(middle);
+    }
+  });
+
+  it("does without a cache dir that it may not write", async () => {
+    const sandbox = openWithFiles();
+    sandbox.write({ "~/.cache": "somebody's file\n" });
+    const { code, stdout, stderr } = await sandbox.run(["prompt"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("Build with make.");
+    expect(sandbox.read("~/.cache")).toBe("somebody's file\n");
+  });
+
+  it("is kept apart by Node's flags, and is not kept of a run that failed", async () => {
+    const sandbox = openWithFiles();
+    await sandbox.run(["prompt", "--bogus"]);
+    await sandbox.run(["--version"]);
+    expect(codeFiles(sandbox)).toEqual([]);
+    const plain = await sandbox.run(["prompt"]);
+    const flagged = await sandbox.run(["prompt"], { env: { NODE_OPTIONS: "--max-old-space-size=200" } });
+    expect(flagged).toEqual(plain);
+    expect(codeFiles(sandbox)).toHaveLength(2);
+  });
+
+  it("is saved whole by any of many that start at once", async () => {
+    const sandbox = openWithFiles();
+    const runs = await Promise.all(Array.from({ length: 6 }, () => sandbox.run(["prompt"])));
+    for (const { code, stdout } of runs) expect({ code, stdout }).toEqual({ code: 0, stdout: runs[0]!.stdout });
+    expect(codeFiles(sandbox)).toHaveLength(1);
+    expect((await sandbox.run(["prompt"])).stdout).toBe(runs[0]!.stdout);
+  });
+});
