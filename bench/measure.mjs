@@ -2,7 +2,8 @@
  * How long does a process take from start to end, compared with others in the same run?
  *
  * Machines are noisy and differ; ratios hold. So the commands take turns, and each answer is a
- * median beside `node -e 0` of the same minutes.
+ * median beside `node -e 0` of the same minutes. The wall clock is what counts; CPU time, taken in runs
+ * of its own, says whether a surprising figure is the program's or its neighbours'.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,18 +13,26 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, "bench", "results");
+const cpuReport = join(root, "bench", "report-cpu.cjs");
 
-/** Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env } }`. */
+/**
+ * Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env } }` gives
+ * `{ wall: { name: [] }, cpu: { name: [] } }`.
+ */
 export function takeTurns(commands, runs) {
-  const times = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
+  const empty = () => Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
+  const times = { wall: empty(), cpu: empty() };
   const names = Object.keys(commands);
   // One turn more than asked: the first fills the file cache and is not counted.
   for (let turn = 0; turn <= runs; turn++) {
     // Each turn begins with another command, so that none always follows the same one.
     for (let step = 0; step < names.length; step++) {
       const name = names[(turn + step) % names.length];
-      const milliseconds = timeOnce(commands[name]);
-      if (turn > 0) times[name].push(milliseconds);
+      const wall = timeOnce(commands[name]);
+      const cpu = cpuOnce(commands[name]);
+      if (turn === 0) continue;
+      times.wall[name].push(wall);
+      times.cpu[name].push(cpu);
     }
   }
   return times;
@@ -77,6 +86,17 @@ export function saveResult(name, extension, content) {
   const text = typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`;
   writeFileSync(join(results, `${name}.${extension}`), text);
   process.stdout.write(`wrote bench/results/${name}.${extension}\n`);
+}
+
+function cpuOnce({ args, cwd, env }) {
+  const stdio = ["ignore", "pipe", "pipe", "pipe"];
+  const { status, stderr, output } = spawnSync(process.execPath, ["--require", cpuReport, ...args], {
+    cwd,
+    env,
+    stdio,
+  });
+  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
+  return Number(output[3].toString()) / 1e3;
 }
 
 function timeOnce({ args, cwd, env }) {
