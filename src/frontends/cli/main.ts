@@ -38,10 +38,15 @@ function requireOnce(): (id: string) => unknown {
   };
 }
 
-void program.runCli(argv).then((code) => {
+let leavesTraces = true;
+const leaveNoTrace = (): void => {
+  leavesTraces = false;
+};
+
+void program.runCli(argv, leaveNoTrace).then((code) => {
   // Only a run that went well has compiled what the next one needs.
   const worthSaving = kept?.stale === true || script.cachedDataRejected === true;
-  if (place !== null && worthSaving && code === 0) program.saveCode(place, script.createCachedData());
+  if (place !== null && leavesTraces && worthSaving && code === 0) program.saveCode(place, script.createCachedData());
   // All output is written: ending here spares taking the heap apart.
   process.exit(code);
 });

@@ -17,16 +17,16 @@ import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments
 import { isTerminal, terminalWidth } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
-/** The exit code. */
-export async function runCli(argv: readonly string[]): Promise<number> {
+/** The exit code. `leaveNoTrace` is told when auto-memory is off: such a run writes nothing at all. */
+export async function runCli(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
   try {
-    return await runParsed(parseArguments(argv));
+    return await runParsed(parseArguments(argv), leaveNoTrace);
   } catch (error) {
     return report(error);
   }
 }
 
-async function runParsed(parsed: Parsed): Promise<number> {
+async function runParsed(parsed: Parsed, leaveNoTrace: () => void): Promise<number> {
   const { flags } = parsed;
   switch (parsed.kind) {
     case "version":
@@ -44,7 +44,8 @@ async function runParsed(parsed: Parsed): Promise<number> {
     }
     case "run": {
       const surroundings = lookAround(flags);
-      const result = await parsed.command.operation.run(prepareCall(surroundings, flags), parsed.values as never);
+      const call = prepareCall(surroundings, flags, leaveNoTrace);
+      const result = await parsed.command.operation.run(call, parsed.values as never);
       const stage = stageFor(flags, surroundings);
       const shown = parsed.command.view(result, stage);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
@@ -66,20 +67,22 @@ function lookAround(flags: GlobalFlags): Surroundings {
   };
 }
 
-function prepareCall(surroundings: Surroundings, flags: GlobalFlags): Call {
+function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrace: () => void): Call {
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
   // Looked at only when there is something to ask: it loads the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
   return {
     surroundings,
     memory: async (needs = {}) => {
-      return openMemoryIn(surroundings, {
+      const memory = await openMemoryIn(surroundings, {
         touches: "none",
         ...given,
         ...needs,
         source: "cli",
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
+      if (!memory.settings.memory.autoEnabled) leaveNoTrace();
+      return memory;
     },
     recaller: async () => openRecaller(surroundings, given, (text) => writeAside(`${text}\n`)),
     approvals: async () => openApprovals(surroundings),
