@@ -8,15 +8,31 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ensureInstalled, root, say } from "./ensure.mjs";
 
 const dist = join(root, "dist");
 
 /** What the command `cli.cjs` starts, as a function of `require` and `module`: see src/frontends/cli/main.ts. */
 const CLI_PROGRAM = "lib/keepsake.cjs";
+
+const PROGRAMS = {
+  "cli.cjs": "src/frontends/cli/main.ts",
+  "mcp.cjs": "src/frontends/mcp/main.ts",
+  "tour.cjs": "src/frontends/tour/main.ts",
+};
 
 const COMMON_JS = {
   absWorkingDir: root,
@@ -64,16 +80,20 @@ async function bundlePrograms(staging) {
   const esbuild = await import("esbuild");
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const libraries = new Map();
+  const packages = new Set();
   // A dynamic import of our own becomes a function that is run when it is reached: one file to
   // read, and what a command does not need is never evaluated.
-  const bundle = (source, name, options) =>
-    esbuild.build({
+  const bundle = async (source, name, options) => {
+    const { metafile } = await esbuild.build({
       ...COMMON_JS,
+      metafile: true,
       entryPoints: [source],
       outfile: join(staging, name),
-      plugins: [lazyLibraries(libraries)],
+      plugins: [otherPrograms(source), withoutValidator(), lazyLibraries(libraries)],
       ...options,
     });
+    for (const input of Object.keys(metafile.inputs)) packages.add(packageOf(input));
+  };
   const shebang = { js: "#!/usr/bin/env node" };
   const define = { KEEPSAKE_VERSION: JSON.stringify(version) };
 
@@ -85,18 +105,75 @@ async function bundlePrograms(staging) {
   const build = createHash("sha256")
     .update(readFileSync(join(staging, CLI_PROGRAM)))
     .digest("hex");
-  await bundle("src/frontends/cli/main.ts", "cli.cjs", {
+  await bundle(PROGRAMS["cli.cjs"], "cli.cjs", {
     banner: shebang,
     define: { KEEPSAKE_PROGRAM: JSON.stringify(CLI_PROGRAM), KEEPSAKE_BUILD: JSON.stringify(build.slice(0, 16)) },
   });
-  await bundle("src/frontends/tour/main.ts", "tour.cjs", { banner: shebang, define });
-  for (const name of ["cli.cjs", "tour.cjs"]) {
+  for (const name of ["mcp.cjs", "tour.cjs"]) await bundle(PROGRAMS[name], name, { banner: shebang, define });
+  for (const name of Object.keys(PROGRAMS)) {
     chmodSync(join(staging, name), 0o755);
     // A source saved while we compile is newer than this stamp, so the next command builds again.
     utimesSync(join(staging, name), started, started);
   }
-  for (const [specifier, file] of libraries)
+  for (const [specifier, file] of libraries) {
+    packages.add(packageOf(`node_modules/${specifier}/`));
     await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });
+  }
+  writeFileSync(join(staging, "licences.txt"), licencesOf(packages));
+}
+
+/** "" for our own sources. */
+function packageOf(input) {
+  return /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? "";
+}
+
+/** Their authors ask for their notices wherever their code goes. */
+function licencesOf(packages) {
+  const names = [...packages].filter((name) => name !== "").sort((a, b) => (a < b ? -1 : 1));
+  const parts = names.map((name) => {
+    const directory = join(root, "node_modules", name);
+    const { version, license } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
+    const file = readdirSync(directory).find((it) => /^licen[cs]e/i.test(it));
+    const text = file === undefined ? "" : readFileSync(join(directory, file), "utf8").trim();
+    return `${name} ${version} (${license})\n\n${text}\n`;
+  });
+  return `The programs in this directory contain:\n\n${parts.join(`\n${"-".repeat(80)}\n\n`)}`;
+}
+
+/** A program that starts another one loads it as the file it is, and does not contain it. */
+function otherPrograms(own) {
+  return {
+    name: "other-programs",
+    setup(build) {
+      build.onResolve({ filter: /\/main\.ts$/ }, ({ path, resolveDir }) => {
+        const source = relative(root, join(resolveDir, path)).replaceAll("\\", "/");
+        const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name] === source);
+        return program === undefined || source === own ? undefined : { path: `./${program}`, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * The protocol's SDK brings a JSON Schema validator for answers to questions that a server asks its
+ * client. Ours asks none, and the validator would be a fifth of what has to be compiled at its start.
+ */
+function withoutValidator() {
+  const contents = `
+    export { default as process } from "node:process";
+    export class DefaultJsonSchemaValidator {
+      getValidator() { throw new Error("this server asks its client nothing"); }
+    }`;
+  return {
+    name: "without-validator",
+    setup(build) {
+      build.onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, () => ({
+        path: "shims",
+        namespace: "own",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "own" }, () => ({ contents, loader: "js" }));
+    },
+  };
 }
 
 /**
@@ -107,14 +184,20 @@ function lazyLibraries(found) {
   return {
     name: "lazy-libraries",
     setup(build) {
-      build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+      build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind, importer }) => {
         if (kind === "entry-point" || isBuiltin(path)) return undefined;
+        // The protocol's SDK is what its program is for: one copy of it, in the same file.
+        if (path.startsWith("@modelcontextprotocol/") || isInstalled(importer)) return undefined;
         const file = `${path.replace(/^@/, "").replaceAll("/", "-")}.cjs`;
         found.set(path, file);
         return { path: `./lib/${file}`, external: true };
       });
     },
   };
+}
+
+function isInstalled(path) {
+  return path.startsWith(join(root, "node_modules"));
 }
 
 function emitLibrary(staging) {

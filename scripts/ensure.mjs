@@ -22,6 +22,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cliBundle = join(root, "dist", "cli.cjs");
+export const mcpBundle = join(root, "dist", "mcp.cjs");
 export const tourBundle = join(root, "dist", "tour.cjs");
 const library = join(root, "dist", "index.js");
 
@@ -59,9 +60,9 @@ export function ensureInstalled() {
   });
 }
 
-/** Builds the command line and the tour when they are missing or older than their sources. */
+/** Builds the programs when they are missing or older than their sources. */
 export function ensureBundles() {
-  const reason = stale([cliBundle, tourBundle], BUNDLE_INPUTS);
+  const reason = stale([cliBundle, mcpBundle, tourBundle], BUNDLE_INPUTS);
   if (reason === null) return;
   say(`building the command line (${reason})`);
   runBuild("--bundles");

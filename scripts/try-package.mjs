@@ -27,6 +27,8 @@ try {
     expectDone(`keepsake ${args[0]}`, runNpm(["exec", "--offline", "--", "keepsake", ...args], capture(at)));
   expectText("keepsake --version", command("--version"), version);
   expectText("keepsake prompt", command("prompt"), "Run the tests before a commit.");
+  // With its input at an end the server answers nothing and ends; that it starts is what is tried.
+  command("mcp");
 
   writeFileSync(
     join(project, "use.js"),

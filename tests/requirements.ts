@@ -7,6 +7,7 @@
 import { ADAPTERS } from "./requirements/adapters.ts";
 import { COMMANDS } from "./requirements/commands.ts";
 import { DOCTOR } from "./requirements/doctor.ts";
+import { MCP } from "./requirements/mcp.ts";
 import { NOTES } from "./requirements/notes.ts";
 import { PREFIX } from "./requirements/prefix.ts";
 import { RECALL } from "./requirements/recall.ts";
@@ -26,5 +27,6 @@ export const REQUIREMENTS = {
   ...RECALL,
   ...TOPICS,
   ...ADAPTERS,
+  ...MCP,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

@@ -18,6 +18,8 @@ interface InputBase {
   readonly choices?: readonly string[];
   /** Words that completion offers beside others. */
   readonly offers?: readonly string[];
+  /** On a switch: the optional position that may follow it, as in `--http [PORT]`. */
+  readonly followedBy?: string;
 }
 export interface TextInput extends InputBase {
   readonly kind: "text";
@@ -74,12 +76,16 @@ export interface Example {
   readonly about: string;
 }
 
-export interface Operation<I extends Inputs = Inputs, R = unknown> {
+/** All that help, completion and the parser need to know. */
+export interface Described<I extends Inputs = Inputs> {
   /** The words that name it: `["memory", "edit"]`. */
   readonly path: readonly string[];
   readonly summary: string;
   readonly inputs: I;
   readonly examples: readonly Example[];
+}
+
+export interface Operation<I extends Inputs = Inputs, R = unknown> extends Described<I> {
   readonly run: (call: Call, values: Values<I>) => Promise<R>;
 }
 

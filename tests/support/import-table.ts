@@ -45,6 +45,15 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "examine.ts": "memory.ts",
   "recaller.ts": "memory.ts",
   "evaluation.ts": "memory.ts",
+  "serving.ts": "memory.ts",
+};
+
+/**
+ * Main files that another front end starts, and which one: by `import()` alone, since the build makes
+ * each a program of its own (docs/decisions/0005-mcp-program.md).
+ */
+export const STARTED_BY: Readonly<Record<string, string>> = {
+  "src/frontends/mcp/main.ts": "frontends/cli/",
 };
 
 /** Parts that may reach outside the process, and through which of Node's modules. */

@@ -51,6 +51,13 @@ export interface RunOptions {
   readonly uid?: number;
 }
 
+export interface StartCommand {
+  readonly command: string;
+  readonly args: string[];
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+}
+
 /** Paths are the test's own: `~/x` is in the home, `/x` in the sandbox, `x` in the repository. */
 export interface Sandbox {
   readonly root: string;
@@ -64,6 +71,8 @@ export interface Sandbox {
   /** Every directory and every file with its bytes: compare before and after to see what a command wrote. */
   readonly snapshot: (name?: string) => Readonly<Record<string, string>>;
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Outcome>;
+  /** The same for a caller that starts the process itself, such as a client of a server. */
+  readonly command: (args: readonly string[], env?: Readonly<Record<string, string>>) => StartCommand;
   /** The same text on every machine: the home is `~`, the sandbox `$SANDBOX`. */
   readonly normalise: (text: string) => string;
 }
@@ -104,6 +113,12 @@ export function openSandbox(): Sandbox {
       const env = { ...fixedEnvironment(home), ...options.env };
       return runBinary(binaryFor(root, options.uid), args, { ...options, cwd, env });
     },
+    command: (args, env = {}) => ({
+      command: process.execPath,
+      args: [binary, ...args],
+      cwd: repository,
+      env: { ...fixedEnvironment(home), ...env },
+    }),
     normalise: (text) => text.replaceAll(home, "~").replaceAll(root, "$SANDBOX"),
   };
 }

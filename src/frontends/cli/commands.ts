@@ -4,7 +4,7 @@
  * Help, completion and routing read the operations; this table only adds the view.
  */
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
-import type { Operation } from "../../operations/operation.ts";
+import type { Described, Operation } from "../../operations/operation.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
 import { doctorView } from "../../views/doctor-view.ts";
 import { shortPath } from "../../views/format.ts";
@@ -21,6 +21,7 @@ import {
   trashView,
   writtenView,
 } from "../../views/topics-view.ts";
+import { SERVERS, type ServerId } from "./servers.ts";
 
 /** Text for stdout, and lines for stderr that are not data. */
 export interface Shown {
@@ -65,15 +66,27 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}` }),
 };
 
-export interface Command {
+/** Runs once and shows its result. */
+export interface OperationCommand {
   readonly operation: Operation;
   readonly view: View<unknown>;
 }
 
-export const COMMANDS: readonly Command[] = (Object.keys(OPERATIONS) as OperationId[]).map((id) => ({
-  operation: OPERATIONS[id] as unknown as Operation,
-  view: VIEWS[id] as View<unknown>,
-}));
+/** Runs until it is ended; its answers go to a client. */
+export interface ServerCommand {
+  readonly operation: Described;
+  readonly server: ServerId;
+}
+
+export type Command = OperationCommand | ServerCommand;
+
+export const COMMANDS: readonly Command[] = [
+  ...(Object.keys(OPERATIONS) as OperationId[]).map((id) => ({
+    operation: OPERATIONS[id] as unknown as Operation,
+    view: VIEWS[id] as View<unknown>,
+  })),
+  ...(Object.keys(SERVERS) as ServerId[]).map((server) => ({ operation: SERVERS[server], server })),
+];
 
 /** Commands that are about the command line itself. */
 export const OWN_COMMANDS = [

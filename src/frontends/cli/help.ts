@@ -1,5 +1,5 @@
 /** What can be typed, with examples? Printed from the operations. */
-import type { Input, Inputs, Operation } from "../../operations/operation.ts";
+import type { Described, Input, Inputs } from "../../operations/operation.ts";
 import { COMMANDS, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
@@ -44,7 +44,7 @@ function overview(): string {
   ].join("\n");
 }
 
-function familyHelp(words: readonly string[], operations: readonly Operation[]): string {
+function familyHelp(words: readonly string[], operations: readonly Described[]): string {
   return [
     `Usage: keepsake ${words.join(" ")} COMMAND [OPTIONS]`,
     "",
@@ -56,9 +56,9 @@ function familyHelp(words: readonly string[], operations: readonly Operation[]):
   ].join("\n");
 }
 
-function commandHelp(operation: Operation): string {
+function commandHelp(operation: Described): string {
   const flags = Object.entries(operation.inputs).filter(([, input]) => input.position === undefined);
-  const words = Object.entries(operation.inputs).filter(([, input]) => input.position !== undefined);
+  const words = ownWords(operation);
   const below = commandsBelow(operation.path);
   return [
     `${operation.summary}.`,
@@ -70,7 +70,7 @@ function commandHelp(operation: Operation): string {
     ),
     ...section(
       "Options",
-      flags.map(([name, input]) => [flagName(name, input), input.about] as const),
+      flags.map(([name, input]) => [flagName(name, input, operation.inputs), input.about] as const),
     ),
     ...section(
       "Options for every command",
@@ -102,18 +102,24 @@ function section(title: string, rows: readonly (readonly [string, string])[]): s
   return rows.length === 0 ? [] : ["", `${title}:`, ...table(rows)];
 }
 
-function signature(operation: Operation): string {
-  const words = Object.entries(operation.inputs)
-    .filter(([, input]) => input.position !== undefined)
-    .map(([name, input]) => {
-      const shown = input.placeholder ?? name.toUpperCase();
-      return input.position === "required" ? shown : `[${shown}]`;
-    });
+function signature(operation: Described): string {
+  const words = ownWords(operation).map(([name, input]) => {
+    const shown = input.placeholder ?? name.toUpperCase();
+    return input.position === "required" ? shown : `[${shown}]`;
+  });
   return [...operation.path, ...words].join(" ");
 }
 
-function flagName(name: string, input: Input): string {
+/** Positions that stand by themselves: one that follows a flag is shown there. */
+function ownWords({ inputs }: Described): (readonly [string, Input])[] {
+  const following = Object.values(inputs).map(({ followedBy }) => followedBy);
+  return Object.entries(inputs).filter(([name, input]) => input.position !== undefined && !following.includes(name));
+}
+
+function flagName(name: string, input: Input, inputs: Inputs = {}): string {
   const short = name === "help" ? "-h, " : name === "version" ? "-V, " : "";
+  if (input.followedBy !== undefined)
+    return `--${name} [${inputs[input.followedBy]?.placeholder ?? input.followedBy.toUpperCase()}]`;
   return input.kind === "switch" ? `${short}--${name}` : `--${name} ${input.placeholder ?? input.kind.toUpperCase()}`;
 }
 

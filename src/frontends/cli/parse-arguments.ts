@@ -8,7 +8,15 @@ import { parseArgs } from "node:util";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Input, Inputs } from "../../operations/operation.ts";
 import { closest } from "../../text/closest.ts";
-import { COMMANDS, type Command, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
+import {
+  COMMANDS,
+  type Command,
+  commandsBelow,
+  findCommand,
+  type OperationCommand,
+  OWN_COMMANDS,
+  type ServerCommand,
+} from "./commands.ts";
 
 export interface GlobalFlags {
   readonly json: boolean;
@@ -23,7 +31,13 @@ export interface GlobalFlags {
 export type Parsed =
   | {
       readonly kind: "run";
-      readonly command: Command;
+      readonly command: OperationCommand;
+      readonly values: Record<string, unknown>;
+      readonly flags: GlobalFlags;
+    }
+  | {
+      readonly kind: "serve";
+      readonly command: ServerCommand;
       readonly values: Record<string, unknown>;
       readonly flags: GlobalFlags;
     }
@@ -56,7 +70,10 @@ export function parseArguments(argv: readonly string[]): Parsed {
   if (found === undefined) throw unknownCommand(positionals);
   const rest = positionals.slice(found.used);
   refuseUnknownSubcommand(found.command, positionals, rest);
-  return { kind: "run", command: found.command, values: fill(found.command, values, rest), flags };
+  const { command } = found;
+  const filled = fill(command, values, rest);
+  if ("server" in command) return { kind: "serve", command, values: filled, flags };
+  return { kind: "run", command, values: filled, flags };
 }
 
 /** The words before the first flag, or between global flags: enough to find the command. */
@@ -88,11 +105,19 @@ function readFlags(
   // Without a flag there is nothing to parse, and most hooks and scripts give none.
   if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
   try {
-    const parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    const parsed = parseArgs({ args: separateFollowers(argv, known), options, allowPositionals: true, strict: true });
     return { values: parsed.values, positionals: parsed.positionals };
   } catch (cause) {
     throw flagError(cause, Object.keys(options));
   }
+}
+
+/** `--http=8080` is `--http 8080`: the number is a word of its own. */
+function separateFollowers(argv: readonly string[], known: Inputs): string[] {
+  return argv.flatMap((word) => {
+    const [, name, value] = /^--([a-z-]+)=(.*)$/s.exec(word) ?? [];
+    return name === undefined || known[name]?.followedBy === undefined ? [word] : [`--${name}`, value ?? ""];
+  });
 }
 
 function flagError(cause: unknown, known: readonly string[]): Error {
@@ -174,7 +199,8 @@ function readValue(name: string, input: Input, raw: unknown): unknown {
   if (input.kind === "text") return raw;
   const number = Number(raw);
   if (!/^\d+$/.test(raw) || !Number.isSafeInteger(number)) {
-    throw new MemoryError("usage", `--${name} takes a whole number, not "${raw}".`);
+    const given = input.position === undefined ? `--${name}` : (input.placeholder ?? name);
+    throw new MemoryError("usage", `${given} takes a whole number, not "${raw}".`);
   }
   return number;
 }

@@ -42,12 +42,18 @@ async function runParsed(parsed: Parsed, leaveNoTrace: () => void): Promise<numb
       writeOut(completionScript(parsed.shell));
       return 0;
     }
+    case "serve": {
+      const { startServer } = await import("./start-server.ts");
+      const start = { surroundings: lookAround(flags), layout: flags.layout, values: parsed.values };
+      return startServer(parsed.command.server, start);
+    }
     case "run": {
       const surroundings = lookAround(flags);
+      const { command, values } = parsed;
       const call = prepareCall(surroundings, flags, leaveNoTrace);
-      const result = await parsed.command.operation.run(call, parsed.values as never);
+      const result = await command.operation.run(call, values as never);
       const stage = stageFor(flags, surroundings);
-      const shown = parsed.command.view(result, stage);
+      const shown = command.view(result, stage);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
       writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
       return shown.failed ? 1 : 0;

@@ -1,0 +1,71 @@
+/**
+ * Which secret must a client of a local server know?
+ *
+ * 32 random bytes in a file that only its owner can read, made once and complete from the
+ * first moment (link(2)), so that two servers that start together agree. A file that others
+ * could have read is refused rather than repaired: its token may be known by now.
+ */
+import { randomBytes } from "node:crypto";
+import { dirname } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
+import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
+import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "./file-system.ts";
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export function ensureToken(path: string, fs: FileSystem = nodeFileSystem): string {
+  try {
+    return readToken(path, fs) ?? createToken(path, fs);
+  } catch (cause) {
+    if (cause instanceof MemoryError || errnoOf(cause) === "") throw cause;
+    throw new MemoryError("file-unwritable", `The token file ${path} cannot be used: ${(cause as Error).message}`, {
+      path,
+      cause,
+    });
+  }
+}
+
+function readToken(path: string, fs: FileSystem): string | null {
+  let fd: number;
+  try {
+    fd = fs.open(path, "read");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    const stats = fs.fstat(fd);
+    if (!stats.isFile() || stats.nlink !== 1) throw unusable(path, "is not a plain file");
+    if (process.platform !== "win32") {
+      if ((stats.mode & 0o077) !== 0) throw unusable(path, "can be read by others");
+      if (stats.uid !== process.getuid?.()) throw unusable(path, "belongs to another user");
+    }
+    const token = fs.read(fd, 64, 0).toString("utf8").trim();
+    if (!TOKEN.test(token)) throw unusable(path, "does not hold a token");
+    return token;
+  } finally {
+    fs.close(fd);
+  }
+}
+
+function createToken(path: string, fs: FileSystem): string {
+  const token = randomBytes(32).toString("base64url");
+  ensureDirectory(fs, dirname(path));
+  const temp = writeTemp(fs, path, Buffer.from(`${token}\n`), process.pid);
+  try {
+    fs.link(temp.path, path);
+  } catch (error) {
+    if (errnoOf(error) !== "EEXIST") throw error;
+    // Another server made one a moment ago.
+    removeIfThere(fs, temp.path);
+    return readToken(path, fs) ?? createToken(path, fs);
+  } finally {
+    removeIfThere(fs, temp.path);
+  }
+  syncDirectory(fs, dirname(path));
+  return token;
+}
+
+function unusable(path: string, why: string): MemoryError {
+  return new MemoryError("file-unreadable", `${path} ${why}. Delete it: the next start makes a new token.`, { path });
+}

@@ -1,0 +1,39 @@
+/**
+ * Which commands serve until they are ended?
+ *
+ * Described as operations are, so that help, completion and the parser know them; started by
+ * `start-server.ts`, since each is a program of its own.
+ */
+import type { Described } from "../../operations/operation.ts";
+
+export type ServerId = "mcp";
+
+/** Free on most machines, and the same every time, so that a client can be told once. */
+export const DEFAULT_MCP_PORT = 7417;
+
+export const SERVERS: Readonly<Record<ServerId, Described>> = {
+  mcp: {
+    path: ["mcp"],
+    summary: "Serve this memory to MCP clients, over stdin and stdout or HTTP",
+    inputs: {
+      http: {
+        kind: "switch",
+        about: `Serve over HTTP on 127.0.0.1 instead (port ${DEFAULT_MCP_PORT}; 0 takes a free one)`,
+        followedBy: "port",
+      },
+      port: { kind: "number", position: "optional", about: "The port for --http", placeholder: "PORT" },
+      tools: {
+        kind: "text",
+        about: "layout: the tools of the host's layout (default); all: every one",
+        choices: ["layout", "all"],
+        placeholder: "SET",
+      },
+      "read-only": { kind: "switch", about: "Offer only tools that read" },
+    },
+    examples: [
+      { line: "claude mcp add keepsake -- keepsake mcp", about: "connect a client that starts it by itself" },
+      { line: "keepsake mcp --layout claude-code", about: "over the notes of Claude Code" },
+      { line: "keepsake mcp --http", about: "for several clients at once; the token's path is printed" },
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+/**
+ * Which methods does the server answer, and with what?
+ *
+ * One instance for each connection (or each request, in the newer protocol over HTTP); all of them
+ * stand at one desk. The SDK's plain `Server`, because our schemas are JSON already and the list of
+ * tools depends on settings.
+ */
+import { CLIENT_INFO_META_KEY, Server, type ServerContext } from "@modelcontextprotocol/server";
+import type { Memory } from "../../memory.ts";
+import type { ClientInfo, Desk } from "./desk.ts";
+import { getPrompt, listPrompts } from "./prompts.ts";
+import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
+import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
+
+/** `legacy` is the protocol of 2025, `modern` that of 2026-07-28. */
+export type Era = "legacy" | "modern";
+
+export async function createServer(desk: Desk, era: Era): Promise<Server> {
+  const { instructions } = await desk.offer();
+  const server = new Server(
+    { name: "keepsake", title: "Keepsake", version: desk.request.version },
+    {
+      capabilities: { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {} },
+      ...(instructions === "" ? {} : { instructions }),
+    },
+  );
+  server.onerror = desk.report;
+  const memory = (ctx: ServerContext): Promise<Memory> => desk.memoryFor(clientOf(server, ctx));
+  answerCalls(server, desk, memory);
+  answerReads(server, desk, memory);
+  if (era === "legacy") answerSubscriptions(server, desk);
+  return server;
+}
+
+type OpenFor = (ctx: ServerContext) => Promise<Memory>;
+
+function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
+  server.setRequestHandler("tools/list", async (_, ctx) => ({
+    tools: desk.toolsOf(await open(ctx)).map(describeTool),
+  }));
+  server.setRequestHandler("tools/call", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    // Looked at before the call too, so that what others wrote is not taken for this call's doing.
+    desk.notices.look(memory);
+    const tool = findTool(desk.toolsOf(memory), params.name);
+    const run = async (): Promise<ToolAnswer> => {
+      // Cancelled while it waited: nobody would hear of what it did.
+      ctx.mcpReq.signal.throwIfAborted();
+      return callTool(tool, params.arguments ?? {});
+    };
+    const { result, written, unforeseen } = await (tool.permission === "memory.write" ? desk.inTurn(run) : run());
+    if (unforeseen !== undefined) desk.report(unforeseen);
+    if (written !== undefined) desk.notices.wrote(memory, written);
+    return result;
+  });
+  server.setRequestHandler("prompts/list", async (_, ctx) => ({ prompts: listPrompts(await open(ctx)) }));
+  server.setRequestHandler("prompts/get", async ({ params }, ctx) =>
+    getPrompt(await open(ctx), params.name, params.arguments ?? {}),
+  );
+}
+
+function answerReads(server: Server, desk: Desk, open: OpenFor): void {
+  server.setRequestHandler("resources/list", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    desk.notices.look(memory);
+    return { ...(await listResources(memory, params?.cursor)) };
+  });
+  server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: [TOPIC_TEMPLATE] }));
+  server.setRequestHandler("resources/read", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    desk.notices.look(memory);
+    return readResource(memory, params.uri);
+  });
+}
+
+/** The older protocol subscribes on the connection; in the newer one the SDK keeps the subscriptions. */
+function answerSubscriptions(server: Server, desk: Desk): void {
+  const subscribed = new Set<string>();
+  server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
+    subscribed.add(params.uri);
+    desk.notices.look(await desk.memoryFor(clientOf(server, ctx)));
+    return {};
+  });
+  server.setRequestHandler("resources/unsubscribe", async ({ params }) => {
+    subscribed.delete(params.uri);
+    return {};
+  });
+  listen(server, desk, (uri) => subscribed.has(uri));
+}
+
+/** Passes notices on to the client of this connection until it closes. */
+export function listen(server: Server, desk: Desk, wants: (uri: string) => boolean): void {
+  const send = (sent: Promise<void>): void => void sent.catch(desk.report);
+  const leave = desk.notices.join({
+    listChanged: () => send(server.sendResourceListChanged()),
+    updated: (uri) => {
+      if (wants(uri)) send(server.sendResourceUpdated({ uri }));
+    },
+  });
+  server.onclose = leave;
+}
+
+/** The newer protocol names the client with every request; the SDK hands that on as it came. */
+function clientOf(server: Server, { mcpReq }: ServerContext): ClientInfo | undefined {
+  const envelope = (mcpReq.envelope ?? {}) as Readonly<Record<string, unknown>>;
+  const { name, version } = (envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion() ?? {}) as Partial<ClientInfo>;
+  return typeof name === "string" ? { name, version: typeof version === "string" ? version : "" } : undefined;
+}

@@ -1,0 +1,123 @@
+/**
+ * Which memory answers this client?
+ *
+ * Opened at the first call that needs it, never for the handshake. One for each client by name and
+ * version, since that is what the history records as the session of a write; few, because a
+ * client that invents names must not fill the process.
+ */
+import type { Memory } from "../../memory.ts";
+import type { Problem } from "../../model/problem.ts";
+import type { Surroundings } from "../../model/surroundings.ts";
+import type { Tool } from "../../model/tool.ts";
+import type { Offer } from "../../serving.ts";
+import { printable, printableLine } from "../../text/printable.ts";
+import { plainPaint } from "../../views/paint.ts";
+import { problemLine } from "../../views/problems-view.ts";
+import { type Notices, watchMemory } from "./notices.ts";
+
+/** What the command line was asked for. */
+export interface McpRequest {
+  readonly surroundings: Surroundings;
+  readonly version: string;
+  readonly layout?: string;
+  readonly tools: "layout" | "all";
+  readonly readOnly: boolean;
+  /** null: over standard input and output. 0: any free port. */
+  readonly port: number | null;
+  /** A line for the person, on stderr. */
+  readonly say: (line: string) => void;
+}
+
+export interface Desk {
+  readonly request: McpRequest;
+  readonly notices: Notices;
+  readonly offer: () => Promise<Offer>;
+  readonly memoryFor: (client: ClientInfo | undefined) => Promise<Memory>;
+  /** What this server lets a model call. */
+  readonly toolsOf: (memory: Memory) => readonly Tool[];
+  /** One after another, in the order of asking: the later of two writes to a note is the one that stays. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Tells the person what went wrong, once, however many layers hand it on. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface ClientInfo {
+  readonly name: string;
+  readonly version: string;
+}
+
+const MOST_CLIENTS = 16;
+const LONGEST_NAME = 80;
+/** Late enough not to stand in the way of what the client asked at its start. */
+const SWEEP_AFTER_MS = 2_000;
+
+export function openDesk(request: McpRequest): Desk {
+  const { surroundings, tools, readOnly, layout } = request;
+  const given = layout === undefined ? {} : { layout };
+  const deny = readOnly ? (["memory.write"] as const) : [];
+  const reported = new WeakSet<Error>();
+  const report = (error: unknown): void => {
+    const known = error instanceof Error ? error : new Error(String(error));
+    if (reported.has(known)) return;
+    reported.add(known);
+    // What somebody foresaw has a sentence for a message; where the rest came from is in its stack.
+    const text = known.name === "Error" ? known.message : (known.stack ?? known.message);
+    request.say(`keepsake: ${printable(text)}`);
+  };
+  const stage = { home: surroundings.home, paint: plainPaint, width: Number.POSITIVE_INFINITY };
+  const tellOf = (it: Problem): void => {
+    if (it.severity !== "note") request.say(problemLine(it, stage));
+  };
+  const open = async (session: string | undefined): Promise<Memory> => {
+    const { openMemoryIn } = await import("../../memory.ts");
+    const memory = await openMemoryIn(surroundings, {
+      ...given,
+      source: "mcp",
+      ...(session === undefined ? {} : { session }),
+    });
+    for (const it of memory.problems()) tellOf(it);
+    return memory;
+  };
+  /** Notes edited in place where nobody looked: a process that stays can afford to look at all of them, once. */
+  const sweep = async (): Promise<void> => {
+    const { openRecaller } = await import("../../memory.ts");
+    for (const it of (await openRecaller(surroundings, given)).sweep()) tellOf(it);
+  };
+  const sweepSoon = (): void => {
+    setTimeout(() => void sweep().catch(report), SWEEP_AFTER_MS).unref();
+  };
+  const opened = new Map<string, Promise<Memory>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let isSwept = false;
+  return {
+    request,
+    notices: watchMemory(report),
+    offer: async () => (await import("../../serving.ts")).readOffer(surroundings, { ...given, tools, deny }),
+    memoryFor: (client) => {
+      const session = client === undefined ? undefined : sessionName(client);
+      const key = session ?? "";
+      const known = opened.get(key);
+      opened.delete(key);
+      const memory = known ?? open(session);
+      if (!isSwept) sweepSoon();
+      isSwept = true;
+      // Set again: the map keeps the order of use, and the first key is the one that was not used longest.
+      opened.set(key, memory);
+      if (opened.size > MOST_CLIENTS) opened.delete(opened.keys().next().value ?? "");
+      if (known === undefined) memory.catch(() => opened.delete(key));
+      return memory;
+    },
+    toolsOf: (memory) => memory.tools(tools).filter((tool) => !readOnly || tool.permission === "memory.read"),
+    inTurn: (work) => {
+      const done = last.then(work);
+      // Who asked for it hears of the failure; the next one's turn comes all the same.
+      last = done.catch(() => undefined);
+      return done;
+    },
+    report,
+  };
+}
+
+function sessionName({ name, version }: ClientInfo): string {
+  return printableLine(`${name}/${version}`).slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,91 @@
+/**
+ * Which connections of the 2025 protocol are open?
+ *
+ * That protocol keeps a session over HTTP: it begins with `initialize`, ends with DELETE, and its
+ * notices go over a stream that the client holds open. Clients that just go away leave their
+ * session behind; it is closed when it was not used for half an hour, or when too many are open.
+ */
+import { randomUUID } from "node:crypto";
+import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import { refusalBody } from "./http-guard.ts";
+
+export interface Sessions {
+  readonly answer: (request: Request) => Promise<Response>;
+  readonly closeIdle: () => Promise<void>;
+  readonly closeAll: () => Promise<void>;
+}
+
+interface Session {
+  readonly server: Server;
+  readonly transport: WebStandardStreamableHTTPServerTransport;
+  usedAt: number;
+  openStreams: number;
+}
+
+export interface SessionLimits {
+  readonly mostSessions: number;
+  readonly idleMs: number;
+  readonly maxRequestBodySize: number;
+}
+
+const SESSION_HEADER = "mcp-session-id";
+
+export function openSessions(create: () => Promise<Server>, limits: SessionLimits): Sessions {
+  const sessions = new Map<string, Session>();
+
+  const closeWhere = async (unwanted: (session: Session) => boolean): Promise<void> => {
+    for (const [id, session] of [...sessions]) {
+      if (!unwanted(session)) continue;
+      sessions.delete(id);
+      await session.server.close();
+    }
+  };
+  const makeRoom = async (): Promise<void> => {
+    if (sessions.size < limits.mostSessions) return;
+    const oldest = Math.min(...[...sessions.values()].map(({ usedAt }) => usedAt));
+    await closeWhere(({ usedAt }) => usedAt === oldest);
+  };
+  const begin = async (request: Request): Promise<Response> => {
+    await makeRoom();
+    const server = await create();
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      enableJsonResponse: true,
+      maxRequestBodySize: limits.maxRequestBodySize,
+      onsessioninitialized: (id) => {
+        sessions.set(id, { server, transport, usedAt: performance.now(), openStreams: 0 });
+      },
+      onsessionclosed: (id) => void sessions.delete(id),
+    });
+    await server.connect(transport);
+    const response = await transport.handleRequest(request);
+    // Something else than `initialize`: the transport has refused it, and there is no session.
+    if (transport.sessionId === undefined) await server.close();
+    return response;
+  };
+
+  return {
+    answer: async (request) => {
+      const id = request.headers.get(SESSION_HEADER);
+      if (id === null) return begin(request);
+      const session = sessions.get(id);
+      if (session === undefined) return refusal(404, "There is no such session; begin with initialize.");
+      session.usedAt = performance.now();
+      if (request.method === "GET") {
+        session.openStreams++;
+        request.signal.addEventListener("abort", () => {
+          session.openStreams--;
+          session.usedAt = performance.now();
+        });
+      }
+      return session.transport.handleRequest(request);
+    },
+    closeIdle: () =>
+      closeWhere(({ usedAt, openStreams }) => openStreams === 0 && performance.now() - usedAt > limits.idleMs),
+    closeAll: () => closeWhere(() => true),
+  };
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json(refusalBody(message), { status });
+}

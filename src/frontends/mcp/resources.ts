@@ -1,0 +1,97 @@
+/**
+ * What can be read beside the tools?
+ *
+ *   memory://index          the index as it stands in the prefix
+ *   memory://prefix         all that stands above a host's own prompt
+ *   memory://topics/{slug}  one note, as ReadMemoryTopic shows it
+ *
+ * Each as it is now: unlike a prompt, a resource has no cache that a change would break. Denied
+ * together with the tools that read.
+ */
+import { type ReadResourceResult, type Resource, ResourceNotFoundError } from "@modelcontextprotocol/server";
+import type { Memory } from "../../memory.ts";
+import { MemoryError } from "../../model/memory-error.ts";
+import type { Tool } from "../../model/tool.ts";
+import { spliceSafe } from "../../text/splice-safe.ts";
+import { INDEX_URI, PREFIX_URI, TOPIC_URIS, topicUri } from "./notices.ts";
+
+const MARKDOWN = "text/markdown";
+const PAGE = 200;
+
+const FIXED: readonly Resource[] = [
+  { uri: INDEX_URI, name: "index", title: "Memory index", description: "One line a note", mimeType: MARKDOWN },
+  {
+    uri: PREFIX_URI,
+    name: "prefix",
+    title: "Prompt prefix",
+    description: "What an agent started here is told: identity, instructions and the memory index",
+    mimeType: MARKDOWN,
+  },
+];
+
+export const TOPIC_TEMPLATE = {
+  uriTemplate: `${TOPIC_URIS}{slug}`,
+  name: "topic",
+  title: "Memory note",
+  description: "One note by its slug",
+  mimeType: MARKDOWN,
+};
+
+export interface ResourcePage {
+  readonly resources: Resource[];
+  readonly nextCursor?: string;
+}
+
+/** The cursor is the last slug of the page before: a list that changes meanwhile repeats and skips nothing else. */
+export async function listResources(memory: Memory, cursor: string | undefined): Promise<ResourcePage> {
+  if (readTool(memory) === undefined) return { resources: [] };
+  const bySlug = new Map<string, Resource>();
+  for (const { slug, description } of await memory.topics.list()) {
+    // The workspace's note hides the user's of the same slug, as it does when it is read.
+    if (bySlug.has(slug)) continue;
+    const about = spliceSafe(description, "foreign");
+    bySlug.set(slug, { uri: topicUri(slug), name: slug, description: about, mimeType: MARKDOWN });
+  }
+  const slugs = [...bySlug.keys()].sort().filter((slug) => cursor === undefined || slug > cursor);
+  const page = slugs.slice(0, PAGE);
+  return {
+    resources: [...(cursor === undefined ? FIXED : []), ...page.map((slug) => bySlug.get(slug)!)],
+    ...(slugs.length > PAGE ? { nextCursor: page.at(-1)! } : {}),
+  };
+}
+
+export async function readResource(memory: Memory, uri: string): Promise<ReadResourceResult> {
+  const text = await textOf(memory, uri);
+  if (text === null) throw new ResourceNotFoundError(uri);
+  return { contents: [{ uri, mimeType: MARKDOWN, text }] };
+}
+
+async function textOf(memory: Memory, uri: string): Promise<string | null> {
+  const tool = readTool(memory);
+  if (tool === undefined) return null;
+  if (uri === INDEX_URI) return (await memory.reload()).volatile;
+  if (uri === PREFIX_URI) return (await memory.reload()).text;
+  const slug = slugOf(uri);
+  if (slug === null) return null;
+  try {
+    return (await tool.run({ slug })).text;
+  } catch (error) {
+    if (error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid")) return null;
+    throw error;
+  }
+}
+
+/** There unless reading is denied, also where the layout does not offer it as a tool. */
+function readTool(memory: Memory): Tool | undefined {
+  return memory.tools("all").find(({ name }) => name === "ReadMemoryTopic");
+}
+
+function slugOf(uri: string): string | null {
+  if (!uri.startsWith(TOPIC_URIS)) return null;
+  try {
+    return decodeURIComponent(uri.slice(TOPIC_URIS.length));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

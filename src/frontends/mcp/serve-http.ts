@@ -1,0 +1,93 @@
+/**
+ * How are clients served over Streamable HTTP, on this machine only?
+ *
+ * Requests of the 2026 protocol stand alone; those of 2025 belong to a session. Both answer in JSON
+ * and use an event stream only for notices. Every request passes the guard first.
+ */
+import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
+import { type NodeMcpRequestHandler, toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler, isLegacyRequest } from "@modelcontextprotocol/server";
+import { MemoryError } from "../../model/memory-error.ts";
+import { serverToken } from "../../serving.ts";
+import { createServer } from "./create-server.ts";
+import type { Desk } from "./desk.ts";
+import { type Guard, guardFor, MCP_PATH, refusalBody } from "./http-guard.ts";
+import { openSessions } from "./http-sessions.ts";
+import { untilSignalled } from "./signals.ts";
+import { MAX_MESSAGE_BYTES } from "./stdio-lines.ts";
+
+type NodeRequest = Parameters<NodeMcpRequestHandler>[0];
+
+const ADDRESS = "127.0.0.1";
+const MINUTE_MS = 60_000;
+const LIMITS = { mostSessions: 64, idleMs: 30 * MINUTE_MS, maxRequestBodySize: MAX_MESSAGE_BYTES };
+const BODY_LIMIT = { maxRequestBodySize: MAX_MESSAGE_BYTES };
+
+export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void> {
+  const { path, token } = serverToken(desk.request.surroundings);
+  const exchange = openExchange(desk);
+  let guard: Guard = () => ({ status: 503, message: "Not ready yet." });
+  const http = createHttpServer((request, response) => {
+    const { method = "", url = "", headers } = request;
+    const refused = guard({ method, path: url.split("?")[0] ?? "", headers });
+    // The SDK's type is Node's without `undefined` in optional properties.
+    if (refused === null) return void exchange.handle(request as NodeRequest, response);
+    // What is left of the body is not read: the connection ends with the answer.
+    response.writeHead(refused.status, { ...refused.headers, "content-type": "application/json", connection: "close" });
+    response.end(JSON.stringify(refusalBody(refused.message)));
+  });
+  const port = await listenOn(http, wantedPort);
+  guard = guardFor(port, token);
+  desk.request.say(`keepsake: serving MCP on http://${ADDRESS}:${port}${MCP_PATH}`);
+  desk.request.say(`keepsake: clients send the token in ${path} as Authorization: Bearer TOKEN`);
+  const sweep = setInterval(() => void exchange.closeIdle().catch(desk.report), MINUTE_MS);
+  await untilSignalled();
+  clearInterval(sweep);
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  await exchange.close();
+  http.closeAllConnections();
+  await closed;
+}
+
+/** Both protocols behind one handler, and one listener for the notices of the newer one. */
+function openExchange(desk: Desk) {
+  const sessions = openSessions(() => createServer(desk, "legacy"), LIMITS);
+  const modern = createMcpHandler(() => createServer(desk, "modern"), {
+    legacy: "reject",
+    onerror: desk.report,
+    ...BODY_LIMIT,
+  });
+  const leave = desk.notices.join({
+    listChanged: () => modern.notify.resourcesChanged(),
+    updated: (uri) => modern.notify.resourceUpdated(uri),
+  });
+  const fetch = async (request: Request): Promise<Response> =>
+    (await isLegacyRequest(request, undefined, BODY_LIMIT)) ? sessions.answer(request) : modern.fetch(request);
+  return {
+    handle: toNodeHandler({ fetch }, { onerror: desk.report, ...BODY_LIMIT }),
+    closeIdle: sessions.closeIdle,
+    close: async () => {
+      leave();
+      await sessions.closeAll();
+      await modern.close();
+    },
+  };
+}
+
+function listenOn(http: HttpServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once("error", (cause: NodeJS.ErrnoException) => reject(cannotListen(port, cause)));
+    http.listen(port, ADDRESS, () => {
+      const address = http.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function cannotListen(port: number, cause: NodeJS.ErrnoException): MemoryError {
+  const why =
+    cause.code === "EADDRINUSE"
+      ? `Port ${port} is in use. Another keepsake mcp may serve there already; or take another: --http PORT`
+      : `Cannot listen on port ${port}: ${cause.message}`;
+  return new MemoryError("failed", why, { cause });
+}

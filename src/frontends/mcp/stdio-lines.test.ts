@@ -1,0 +1,80 @@
+import { PassThrough } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_MESSAGE_BYTES, StdioLines } from "./stdio-lines.ts";
+
+function open() {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const transport = new StdioLines(input, output);
+  const received: unknown[] = [];
+  let closed = 0;
+  transport.onmessage = (message) => received.push(message);
+  transport.onclose = () => {
+    closed++;
+  };
+  const sent = (): unknown[] => {
+    const text = (output.read() as Buffer | null)?.toString() ?? "";
+    return text.trimEnd() === ""
+      ? []
+      : text
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line) as unknown);
+  };
+  return { input, transport, received, sent, closed: () => closed };
+}
+
+const ping = (id: number) => ({ jsonrpc: "2.0" as const, id, method: "ping" });
+
+describe("lines of messages", () => {
+  it("come in whole however they are cut", async () => {
+    const messages = [{ ...ping(1), params: { text: "Ünïcode 🦀\u2028" } }, ping(2)];
+    const bytes = Buffer.from(`\n${messages.map((it) => JSON.stringify(it)).join("\r\n")}\n`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
+        const { input, transport, received } = open();
+        await transport.start();
+        const ends = [...cuts, bytes.length].sort((a, b) => a - b);
+        for (const [at, end] of ends.entries()) input.write(bytes.subarray(at === 0 ? 0 : ends[at - 1], end));
+        await turn();
+        expect(received).toEqual(messages);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("that are too long are refused by their length, and the next one is read", async () => {
+    const { input, transport, received, sent } = open();
+    await transport.start();
+    for (let at = 0; at < 3; at++) input.write("x".repeat(MAX_MESSAGE_BYTES / 2));
+    input.write(`\n${JSON.stringify(ping(1))}\n`);
+    await turn();
+    expect(sent()).toMatchObject([{ id: null, error: { code: -32600, message: expect.stringMatching(/too large/) } }]);
+    expect(received).toEqual([ping(1)]);
+  });
+
+  it("are answered before the end of the input closes the connection", async () => {
+    const { input, transport, closed } = open();
+    await transport.start();
+    input.end(`${JSON.stringify(ping(1))}\n${JSON.stringify(ping(2))}\n`);
+    await turn();
+    await transport.send({ jsonrpc: "2.0", id: 1, result: {} });
+    expect(closed()).toBe(0);
+    await transport.send({ jsonrpc: "2.0", id: 2, result: {} });
+    expect(closed()).toBe(1);
+    await transport.close();
+    expect(closed()).toBe(1);
+  });
+
+  it("do not wait for the answer to a request that was cancelled", async () => {
+    const { input, transport, closed } = open();
+    await transport.start();
+    const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+    input.end(`${JSON.stringify(ping(1))}\n${JSON.stringify(cancel)}\n`);
+    await turn();
+    await turn();
+    expect(closed()).toBe(1);
+  });
+});

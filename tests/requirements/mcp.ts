@@ -1,0 +1,35 @@
+export const MCP = {
+  "mcp:handshake":
+    "`initialize` is answered from settings alone: no memory directory is made and no note is read for it.",
+  "mcp:eras":
+    "The same server answers clients of the 2025 protocol and of 2026-07-28, and a probe of the newer one first.",
+  "mcp:tools":
+    "Every tool of every layout is listed with schemas and annotations, works, and answers as its schema says.",
+  "mcp:tokens": "The whole answer to tools/list stays under 2,000 tokens in every layout and with all tools.",
+  "mcp:instructions":
+    "Server instructions are the protocol in at most 1,200 characters, name only tools that are offered, and are left out where auto-memory is off.",
+  "mcp:tool-errors": "What goes wrong in a tool is an answer with isError that says what to do; nothing has changed.",
+  "mcp:read-only": "--read-only and denied permissions take tools away; what was taken away cannot be called.",
+  "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
+  "mcp:notices": "After a write the client hears that the list and the resources it subscribed to have changed.",
+  "mcp:foreign-writes": "What another program wrote is noticed at the next call.",
+  "mcp:prompts": "The prompt `memory` shows the /memory view, and `recall` the notes that bear on a message.",
+  "mcp:provenance": "The history of a note names mcp and the client that wrote it.",
+  "mcp:stdout": "Nothing but messages of the protocol goes to standard output.",
+  "mcp:bad-lines":
+    "A line that is not JSON, not a message, too long or of an unknown method gets an error, and the next is answered.",
+  "mcp:cancelled": "A cancelled call is not answered, and the server goes on.",
+  "mcp:pipelined": "A hundred writes sent without waiting all succeed and stand in the index.",
+  "mcp:last-answers": "What was asked before the input ended is still answered; then the server ends by itself.",
+  "mcp:signals": "SIGINT and SIGTERM end the server cleanly, over stdio and HTTP.",
+  "mcp:many-clients": "Eight clients on one store, each a server of its own or all on one: nothing is lost.",
+  "mcp:killed": "A server that is killed in the middle of writes loses nothing that it acknowledged.",
+  "mcp:http-token":
+    "Without the right token a request is refused; the token stands in a 0600 file and is never printed.",
+  "mcp:http-names": "A Host or Origin that is not exactly ours is refused, before the token is looked at.",
+  "mcp:http-json":
+    "What is not JSON, too large, at another path or of another method is refused, and nothing has changed.",
+  "mcp:http-sessions": "A session of the 2025 protocol ends with DELETE, and is unknown from then on.",
+  "mcp:http-port": "A port in use is a clear error and exit 1; the server listens on 127.0.0.1 only.",
+  "mcp:usage": "Wrong flags of `keepsake mcp` are refused with exit 2.",
+} as const satisfies Record<string, string>;
