@@ -17,7 +17,8 @@ export default defineConfig({
         test: {
           name: "binary",
           include: ["tests/**/*.test.ts"],
-          exclude: [...sourceTests, ...packageTests],
+          // The real clients have a configuration of their own: `npm run test:clients`.
+          exclude: [...sourceTests, ...packageTests, "tests/clients/**"],
           globalSetup: ["tests/support/build-once.ts"],
           ...patience,
         },
