@@ -16,7 +16,7 @@ const results = join(root, "bench", "results");
 const cpuReport = join(root, "bench", "report-cpu.cjs");
 
 /**
- * Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env } }` gives
+ * Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env, input? } }` gives
  * `{ wall: { name: [] }, cpu: { name: [] } }`.
  */
 export function takeTurns(commands, runs) {
@@ -88,20 +88,22 @@ export function saveResult(name, extension, content) {
   process.stdout.write(`wrote bench/results/${name}.${extension}\n`);
 }
 
-function cpuOnce({ args, cwd, env }) {
-  const stdio = ["ignore", "pipe", "pipe", "pipe"];
+function cpuOnce({ args, cwd, env, input }) {
+  const stdio = [input === undefined ? "ignore" : "pipe", "pipe", "pipe", "pipe"];
   const { status, stderr, output } = spawnSync(process.execPath, ["--require", cpuReport, ...args], {
     cwd,
     env,
+    input,
     stdio,
   });
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
   return Number(output[3].toString()) / 1e3;
 }
 
-function timeOnce({ args, cwd, env }) {
+function timeOnce({ args, cwd, env, input }) {
   const started = process.hrtime.bigint();
-  const options = { cwd, env, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" };
+  const stdio = [input === undefined ? "ignore" : "pipe", "pipe", "pipe"];
+  const options = { cwd, env, input, stdio, encoding: "utf8" };
   const { status, stderr } = spawnSync(process.execPath, args, options);
   const ended = process.hrtime.bigint();
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
