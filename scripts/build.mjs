@@ -187,7 +187,9 @@ function lazyLibraries(found) {
       build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind, importer }) => {
         if (kind === "entry-point" || isBuiltin(path)) return undefined;
         // The protocol's SDK is what its program is for: one copy of it, in the same file.
-        if (path.startsWith("@modelcontextprotocol/") || isInstalled(importer)) return undefined;
+        // Stemmers are small and every recall needs them: they come with the program and its compiled code.
+        const isPart = path.startsWith("@modelcontextprotocol/") || path.startsWith("@orama/stemmers/");
+        if (isPart || isInstalled(importer)) return undefined;
         const file = `${path.replace(/^@/, "").replaceAll("/", "-")}.cjs`;
         found.set(path, file);
         return { path: `./lib/${file}`, external: true };

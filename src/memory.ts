@@ -130,9 +130,14 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     source: options.source ?? "library",
     ...(options.session === undefined ? {} : { session: options.session }),
   };
+  let made: { readonly of: OpenState; readonly recaller: Recaller } | undefined;
   const recaller = async (): Promise<Recaller> => {
     const { createRecaller } = await import("./recaller.ts");
-    return createRecaller({ settings: open.settings, places: open.places, countTokens: options.countTokens });
+    const { settings, places } = open;
+    // One for each reading: it keeps warm what the last query opened.
+    if (made?.of !== open)
+      made = { of: open, recaller: createRecaller({ settings, places, countTokens: options.countTokens }) };
+    return made.recaller;
   };
   const notes = openNotes(() => open, surroundings, provenance, recaller);
   return {

@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { findFirstCommit } from "./files/first-commit.ts";
+import { readCapped } from "./files/read-capped.ts";
 import { replaceFile } from "./files/replace-file.ts";
 import { addFirstCommit } from "./files/workspace-record.ts";
 import type { OpenState } from "./memory.ts";
@@ -13,38 +14,79 @@ import { MemoryError } from "./model/memory-error.ts";
 import type { Places } from "./model/places.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Scope } from "./model/topic.ts";
+import { recordRemoval, recordWrite, seeTopics } from "./recall/record-change.ts";
+import type { RecallMemory } from "./recall/topic-files.ts";
+import { ownMemories } from "./recall-memories.ts";
 import { FileTopics } from "./topics/file-topics.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import { ScopedTopics } from "./topics/scoped-topics.ts";
 import { findSecret } from "./topics/secrets.ts";
-import type { TopicStore } from "./topics/topic-store.ts";
+import type { TopicStore, WriteResult } from "./topics/topic-store.ts";
+
+const MAX_NOTE_BYTES = 512 * 1024;
 
 export function openTopics(open: OpenState, { now }: Surroundings, provenance: Provenance): ScopedTopics {
-  const { settings, places } = open;
+  const { settings, places, workspace } = open;
   const { stateDir, cacheDir } = places;
-  const store = (scope: Scope, memoryDir: string, topicsDir: string): FileTopics =>
-    new FileTopics({ memoryDir, topicsDir, stateDir, cacheDir, scope, layout: settings.layout, provenance, now });
-  const workspace = store("workspace", places.memoryDir, places.topicsDir);
-  const user =
-    places.userMemoryDir === null
-      ? null
-      : store("user", places.userMemoryDir, join(places.userMemoryDir, settings.layout.topicsIn));
-  return new ScopedTopics(recording(workspace, open), user);
+  const [ownMemory, userMemory] = ownMemories(places);
+  const store = (scope: Scope, memoryDir: string, topicsDir: string, memory: RecallMemory | undefined): TopicStore => {
+    const files = new FileTopics({
+      ...{ memoryDir, topicsDir, stateDir, cacheDir, scope, provenance, now },
+      layout: settings.layout,
+    });
+    return memory === undefined ? files : indexed(files, memory);
+  };
+  const own = store("workspace", places.memoryDir, places.topicsDir, ownMemory);
+  const isSigned = settings.layout.slugCollisions === "separate";
+  const first = (): string | null => (workspace.isRepository ? findFirstCommit(workspace.root) : null);
+  const userDir = places.userMemoryDir;
+  return new ScopedTopics(
+    isSigned ? afterWrite(own, () => addFirstCommit(places.memoryDir, first)) : own,
+    userDir === null ? null : store("user", userDir, join(userDir, settings.layout.topicsIn), userMemory),
+  );
 }
 
-/** The store as it is, but for its first write, which completes `.workspace.json`. */
-function recording(store: FileTopics, { places, workspace, settings }: OpenState): TopicStore {
-  if (settings.layout.slugCollisions === "shared") return store;
+/** The store as it is, but for a first write, which completes `.workspace.json`. */
+function afterWrite(store: TopicStore, then: () => void): TopicStore {
+  return overriding(store, {
+    write: async (write) => {
+      const result = await store.write(write);
+      then();
+      return result;
+    },
+  });
+}
+
+/** A store whose changes the recall cache learns of at once, so that no later query has to list the directory. */
+function indexed(store: TopicStore, memory: RecallMemory): TopicStore {
+  const noting = async <Result extends WriteResult>(change: () => Promise<Result>, gone?: string): Promise<Result> => {
+    const before = seeTopics(memory);
+    const result = await change();
+    const read = readCapped(result.path, MAX_NOTE_BYTES, { links: "refuse" });
+    const problems = read.ok ? recordWrite(memory, result.slug, read.data, gone === undefined ? before : null) : [];
+    if (gone !== undefined && gone !== result.slug) recordRemoval(memory, gone);
+    return problems.length === 0 ? result : { ...result, problems: [...result.problems, ...problems] };
+  };
+  return overriding(store, {
+    write: (write) => noting(() => store.write(write)),
+    restore: (slug, version) => noting(() => store.restore(slug, version)),
+    rename: (slug, newSlug) => noting(() => store.rename(slug, newSlug), slug),
+    forget: async (slug, options) => {
+      const before = seeTopics(memory);
+      const result = await store.forget(slug, options);
+      recordRemoval(memory, result.slug, before);
+      return result;
+    },
+  });
+}
+
+/** A class's methods live on its prototype, so a spread would lose them. */
+function overriding(store: TopicStore, methods: Partial<TopicStore>): TopicStore {
   return new Proxy(store, {
     get: (target, key) => {
+      if (Object.hasOwn(methods, key)) return methods[key as keyof TopicStore];
       const value: unknown = Reflect.get(target, key, target);
-      if (typeof value !== "function") return value;
-      if (key !== "write") return value.bind(target) as unknown;
-      return async (...given: Parameters<FileTopics["write"]>) => {
-        const result = await target.write(...given);
-        addFirstCommit(places.memoryDir, () => (workspace.isRepository ? findFirstCommit(workspace.root) : null));
-        return result;
-      };
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
 }

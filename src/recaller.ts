@@ -5,7 +5,7 @@
  * whole prefix would pay for what it does not use. Notes are read as they lie on the
  * disk; the index only says which.
  */
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { Evaluation } from "./evaluation.ts";
 import { contentHash } from "./files/content-hash.ts";
 import { listDirectory } from "./files/list-directory.ts";
@@ -19,9 +19,10 @@ import type { CountTokens } from "./model/units.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
-import { type OpenedRecall, openRecall, type RecallMemory, recordWrite } from "./recall/cached-index.ts";
+import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
 import type { Explanation, Hit, RecallDoc } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
+import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
@@ -74,8 +75,21 @@ const MOST_ROUNDS = 3;
 
 export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings } = needs;
-  const open = (memories: readonly Memory[], sweep: "budget" | "full" = "budget"): OpenedRecall =>
-    openRecall(memories, { sweep, ...(needs.say === undefined ? {} : { say: needs.say }) });
+  // What one query opened serves the next: only what changed is read again.
+  const opened = new Map<string, OpenedRecall>();
+  const open: Open = (memories, suspects = [], sweep = "budget") => {
+    const which = memories.map(({ key }) => key).join(" ");
+    const previous = opened.get(which);
+    const options = {
+      sweep,
+      suspects,
+      ...(previous === undefined ? {} : { previous }),
+      ...(needs.say === undefined ? {} : { say: needs.say }),
+    };
+    const recall = openRecall(memories, options);
+    opened.set(which, recall);
+    return recall;
+  };
   const own = ownMemories(needs.places);
 
   const judge: Recaller["judge"] = (message, inView = new Set()) => {
@@ -114,7 +128,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         ...(options.type === undefined ? {} : { type: options.type }),
         ...(options.tag === undefined ? {} : { tag: options.tag }),
       };
-      const search = (memories: readonly Memory[], most: number) =>
+      const search = (memories: readonly SearchedMemory[], most: number) =>
         searchFresh(memories, open, (index) => index.search(query, { ...filters, limit: most }));
       const first = search(own, limit);
       const results = first.topics.map(({ topic }) => topic);
@@ -137,85 +151,51 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       return placeRecall(base, judge(question, marksInView(base)).text);
     },
     explain: (query, topic) => {
-      const { index } = open(own);
-      return index.explain(query, `${topic.scope}:${stemOf(topic.path)}`);
+      const memory = own.find(({ scope }) => scope === topic.scope);
+      return memory === undefined ? undefined : open(own).index.explain(query, `${memory.key}:${stemOf(topic.path)}`);
     },
     evaluateSet: async (text, path) => (await import("./evaluation.ts")).evaluateSet(text, path),
     evaluateNotes: async () => (await import("./evaluation.ts")).evaluateNotes(own.flatMap(documentsOf)),
-    sweep: () => open(own, "full").problems,
+    sweep: () => open(own, [], "full").problems,
   };
 }
 
-/** A memory, and what its notes are called in results. */
-interface Memory extends RecallMemory {
-  readonly scope: RecalledTopic["scope"];
-  readonly origin?: string;
-}
-
-function ownMemories(places: Places): readonly Memory[] {
-  const workspace = memoryAt("workspace", "workspace", places.topicsDir, places);
-  if (places.userMemoryDir === null) return [workspace];
-  return [workspace, memoryAt("user", "user", places.userMemoryDir, places)];
-}
-
-/** Siblings of this workspace's memory: `…/projects/<slug>/memory`. */
-function otherMemories(places: Places): readonly Memory[] {
-  const projects = dirname(dirname(places.memoryDir));
-  const listing = listDirectory(projects);
-  if (!listing.ok) return [];
-  return listing.entries
-    .filter(({ kind, name }) => kind === "directory" && join(projects, name, "memory") !== places.memoryDir)
-    .map(({ name }) => ({ ...memoryAt(name, "other", join(projects, name, "memory"), places), origin: name }));
-}
-
-function memoryAt(key: string, scope: Memory["scope"], topicsDir: string, { cacheDir }: Places): Memory {
-  const cacheKey = contentHash(Buffer.from(topicsDir)).slice(0, 16);
-  return {
-    key,
-    scope,
-    topicsDir,
-    cacheDir: join(cacheDir, "recall", cacheKey),
-    parse: (stem, data) => ({ id: stem, ...topicDocument(stem, decodeText(data).text) }),
-  };
-}
+type Open = (
+  memories: readonly SearchedMemory[],
+  suspects?: readonly string[],
+  sweep?: "budget" | "full",
+) => OpenedRecall;
 
 interface Found {
   readonly opened: OpenedRecall;
   readonly topics: readonly { readonly id: string; readonly topic: RecalledTopic }[];
 }
 
-/** Searches until every hit is as the index knows it: a note that changed meanwhile is indexed first. */
+/** Searches until every hit is as the index knows it: a note that changed meanwhile is looked at first. */
 function searchFresh(
-  memories: readonly Memory[],
-  open: (memories: readonly Memory[]) => OpenedRecall,
+  memories: readonly SearchedMemory[],
+  open: Open,
   search: (index: OpenedRecall["index"]) => readonly Hit[],
 ): Found {
+  let suspects: readonly string[] = [];
   for (let round = 1; ; round++) {
-    const opened = open(memories);
+    const opened = open(memories, suspects);
     const hits = search(opened.index);
-    const stale = round < MOST_ROUNDS ? hits.filter(({ id }) => !opened.verify(id)) : [];
-    for (const { id } of stale) renew(opened, id, memories);
-    if (stale.length > 0) continue;
+    suspects = round < MOST_ROUNDS ? hits.map(({ id }) => id).filter((id) => !opened.verify(id)) : [];
+    if (suspects.length > 0) continue;
     const read = hits.map((hit) => ({ id: hit.id, topic: readHit(opened, hit, memories) }));
     const topics = read.flatMap(({ id, topic }) => (topic === null ? [] : [{ id, topic }]));
     return { opened, topics };
   }
 }
 
-function renew(opened: OpenedRecall, id: string, memories: readonly Memory[]): void {
-  const { key, stem } = opened.locate(id);
-  const memory = memories.find((it) => it.key === key);
-  const read = memory === undefined ? null : readNote(memory, stem);
-  if (memory !== undefined && read !== null) recordWrite(memory, stem, read.data);
-}
-
-function readNote(memory: Memory, stem: string) {
+function readNote(memory: SearchedMemory, stem: string) {
   const read = readCapped(join(memory.topicsDir, `${stem}.md`), MAX_NOTE_BYTES, { links: "refuse" });
   return read.ok ? read : null;
 }
 
 /** Every note of a memory, for measuring. */
-function documentsOf(memory: Memory): RecallDoc[] {
+function documentsOf(memory: SearchedMemory): RecallDoc[] {
   const listing = listDirectory(memory.topicsDir);
   if (!listing.ok) return [];
   return listing.entries.flatMap(({ name, kind }) => {
@@ -228,7 +208,7 @@ function documentsOf(memory: Memory): RecallDoc[] {
 }
 
 /** Null for a note that went away between the search and now. */
-function readHit(opened: OpenedRecall, hit: Hit, memories: readonly Memory[]): RecalledTopic | null {
+function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
   const { key, stem } = opened.locate(hit.id);
   const memory = memories.find((it) => it.key === key);
   const read = memory === undefined ? null : readNote(memory, stem);

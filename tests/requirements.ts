@@ -11,6 +11,7 @@ import { MCP } from "./requirements/mcp.ts";
 import { NOTES } from "./requirements/notes.ts";
 import { PREFIX } from "./requirements/prefix.ts";
 import { RECALL } from "./requirements/recall.ts";
+import { RECALL_CACHE } from "./requirements/recall-cache.ts";
 import { SETTINGS } from "./requirements/settings.ts";
 import { TEXT } from "./requirements/text.ts";
 import { TIERS } from "./requirements/tiers.ts";
@@ -25,6 +26,7 @@ export const REQUIREMENTS = {
   ...NOTES,
   ...DOCTOR,
   ...RECALL,
+  ...RECALL_CACHE,
   ...TOPICS,
   ...ADAPTERS,
   ...MCP,

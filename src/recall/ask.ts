@@ -1,4 +1,5 @@
 /** A message through the whole of recall: words, concepts, first look, second look. Every answer starts here. */
+import { keepCompany } from "./company.ts";
 import type { Corpus } from "./corpus.ts";
 import { type Concept, expandQuery } from "./expand.ts";
 import { TAG_PREFIX, TYPE_PREFIX } from "./format.ts";
@@ -7,7 +8,7 @@ import { holdsPhrase } from "./phrase.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { type Candidate, rank } from "./rank.ts";
 import { makeScorer, type Scorer } from "./score.ts";
-import { type Look, makeBeholder } from "./second-look.ts";
+import { type Look, lookAt } from "./second-look.ts";
 import type { SearchOptions } from "./types.ts";
 
 export interface Answer {
@@ -48,13 +49,9 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
   if (options.also !== undefined) most = Math.max(most, corpus.totals.docs);
   const found = rank(corpus, concepts, scorer, { most, required });
   const candidates = withPhrases(found, query);
-  const look = makeBeholder(query, concepts, parameters);
-  const looks = candidates.slice(0, looked).map(look);
   const { also } = options;
-  if (also !== undefined) {
-    const candidate = candidates.find(({ part, doc }) => part === also.part && doc === also.doc);
-    if (candidate !== undefined && !looks.some((each) => each.candidate === candidate)) looks.push(look(candidate));
-  }
+  const chosen = candidates.filter(({ part, doc }, at) => at < looked || (part === also?.part && doc === also.doc));
+  const looks = keepCompany(lookAt(chosen, query, concepts, parameters), concepts, parameters);
   return { query, concepts, scorer, looks: inOrder(looks) };
 }
 

@@ -78,13 +78,19 @@ export class SegmentBuilder {
 
   #append(from: number, to: number, field: number, language: Language): void {
     let known = this.#chunkRows.get(language);
-    if (known === undefined) this.#chunkRows.set(language, (known = []));
+    if (known === undefined) {
+      known = [];
+      this.#chunkRows.set(language, known);
+    }
     const before = this.tokenCount;
     for (let at = from; at < to; at++) {
       const number = this.#numbers[at]!;
-      this.#push(
-        (known[number] ??= analyseChunk(this.#chunkTexts[number]!, language).terms.map((term) => this.#row(term))),
-      );
+      let rows = known[number];
+      if (rows === undefined) {
+        rows = analyseChunk(this.#chunkTexts[number]!, language).terms.map((term) => this.#row(term));
+        known[number] = rows;
+      }
+      this.#push(rows);
     }
     // A name made of stop words alone (`who-am-i`) keeps them, or nothing could find it.
     if (this.tokenCount > before || (field !== NAME && field !== ALIASES)) return;

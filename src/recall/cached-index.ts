@@ -1,50 +1,143 @@
-/** Reads everything at every query: right, slow, and replaced by the cache on disk. */
-import { join } from "node:path";
-import { listDirectory } from "../files/list-directory.ts";
-import { readCapped } from "../files/read-capped.ts";
-import type { Problem } from "../model/problem.ts";
-import { buildIndex, type RecallDoc, type RecallIndex } from "./index.ts";
+/**
+ * The recall index of one or more memories, kept on disk between processes.
+ *
+ * **Invariant:** it is a cache. Delete it and nothing is lost but time; nothing in it is believed that a look at
+ * the topic files contradicts, and an answer never waits for it to be written. Readers take no lock.
+ */
+import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { wallClockMs } from "../files/wall-clock.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { livingIn } from "./cache-segment.ts";
+import { type CacheState, emptyState, findTopic } from "./cache-state.ts";
+import type { RecallIndex } from "./engine.ts";
+import type { LookOptions } from "./freshness.ts";
+import { MendingIndex } from "./mending-index.ts";
+import { type OpenedMemory, openMemory, rebuildMemory } from "./open-memory.ts";
+import { TornSegment } from "./paged-file.ts";
+import { sameStamp } from "./stamps.ts";
+import { type RecallMemory, topicFile } from "./topic-files.ts";
 
-export interface RecallMemory {
-  readonly key: string;
-  readonly topicsDir: string;
-  readonly cacheDir: string;
-  readonly parse: (stem: string, data: Uint8Array) => RecallDoc | null;
+export type { DirectorySight } from "./manifest.ts";
+export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
+export type { RecallMemory } from "./topic-files.ts";
+
+export interface OpenRecallOptions {
+  /** Progress of long builds, for a person. */
+  readonly say?: (text: string) => void;
+  /** `budget` (default): as much checking as a turn can bear. `full`: everything, and merging; for servers. */
+  readonly sweep?: "budget" | "full";
+  readonly nowMs?: () => number;
+  /** What this process opened last: what did not change stays warm, and a standing problem is not told again. */
+  readonly previous?: OpenedRecall;
+  /** Ids that `verify` refused: looked at in any case. */
+  readonly suspects?: readonly string[];
 }
 
 export interface OpenedRecall {
   readonly index: RecallIndex;
   readonly problems: readonly Problem[];
+  /** The next process will find what this one knows. */
   readonly isCached: boolean;
-  readonly locate: (id: string) => { readonly key: string; readonly stem: string };
-  readonly verify: (id: string) => boolean;
+  locate(id: string): { readonly key: string; readonly stem: string };
+  /** The topic's file is still the one that was indexed. */
+  verify(id: string): boolean;
 }
 
-export interface OpenRecallOptions {
-  readonly say?: (text: string) => void;
-  readonly sweep?: "budget" | "full";
+export function openRecall(memories: readonly RecallMemory[], options: OpenRecallOptions = {}): OpenedRecall {
+  return openRecallWith(nodeFileSystem, memories, options);
 }
 
-export function openRecall(memories: readonly RecallMemory[], _options: OpenRecallOptions = {}): OpenedRecall {
-  const docs = memories.flatMap((memory) => {
-    const listing = listDirectory(memory.topicsDir);
-    if (!listing.ok) return [];
-    return listing.entries.flatMap(({ name, kind }) => {
-      if (kind !== "file" || !name.endsWith(".md") || name === "MEMORY.md" || name.startsWith(".")) return [];
-      const stem = name.slice(0, -3);
-      const read = readCapped(join(memory.topicsDir, name), 512 * 1024, { links: "refuse" });
-      const doc = read.ok ? memory.parse(stem, read.data) : null;
-      return doc === null ? [] : [{ ...doc, id: `${memory.key}:${stem}` }];
+/** The same over another file system, for tests that count or fail its calls. */
+export function openRecallWith(
+  fs: FileSystem,
+  memories: readonly RecallMemory[],
+  options: OpenRecallOptions = {},
+): OpenedRecall {
+  const previous = options.previous instanceof CachedRecall ? options.previous : undefined;
+  const problems: Problem[] = [];
+  const open = (how: typeof openMemory) =>
+    memories.map((memory) => {
+      try {
+        return how(fs, memory, lookOptions(memory, options), previous?.stateOf(memory));
+      } catch (error) {
+        // One memory that cannot be read is no reason to be silent about the others.
+        if (errnoOf(error) === "") throw error;
+        problems.push(unreadable(memory, error as Error));
+        return { memory, state: emptyState(memory), unsaved: null };
+      }
     });
-  });
-  return {
-    index: buildIndex(docs),
-    problems: [],
-    isCached: false,
-    locate: (id) => ({ key: id.slice(0, id.indexOf(":")), stem: id.slice(id.indexOf(":") + 1) }),
-    verify: () => true,
-  };
+  const opened = open(openMemory);
+  const unsaved = opened.find((it) => it.unsaved !== null);
+  if (unsaved !== undefined && previous?.isCached !== false) problems.push(unwritable(unsaved));
+  return new CachedRecall(fs, opened, problems, () => open(rebuildMemory));
 }
 
-export function recordWrite(_memory: RecallMemory, _stem: string, _data: Uint8Array): void {}
-export function recordRemoval(_memory: RecallMemory, _stem: string): void {}
+function lookOptions(memory: RecallMemory, options: OpenRecallOptions): LookOptions {
+  const prefix = `${memory.key}:`;
+  const suspects = (options.suspects ?? []).filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+  const { sweep = "budget", say = () => undefined, nowMs = wallClockMs } = options;
+  return { sweep, say, suspects, nowMs: nowMs() };
+}
+
+class CachedRecall implements OpenedRecall {
+  readonly index: RecallIndex;
+  readonly problems: readonly Problem[];
+  readonly isCached: boolean;
+  readonly #fs: FileSystem;
+  #opened: readonly OpenedMemory[];
+
+  constructor(
+    fs: FileSystem,
+    opened: readonly OpenedMemory[],
+    problems: readonly Problem[],
+    rebuild: () => readonly OpenedMemory[],
+  ) {
+    this.#fs = fs;
+    this.#opened = opened;
+    this.problems = problems;
+    this.isCached = opened.every((it) => it.unsaved === null);
+    this.index = new MendingIndex(partsOf(opened), () => {
+      this.#opened = rebuild();
+      return partsOf(this.#opened);
+    });
+  }
+
+  locate(id: string): { readonly key: string; readonly stem: string } {
+    const key = this.#memoryOf(id)?.memory.key ?? "";
+    return { key, stem: id.slice(key.length + 1) };
+  }
+
+  verify(id: string): boolean {
+    const found = this.#memoryOf(id);
+    if (found === undefined) return false;
+    const { stem } = this.locate(id);
+    try {
+      const known = findTopic(found.memory, found.state, stem);
+      const stats = this.#fs.lstat(topicFile(found.memory, stem));
+      return known !== null && stats !== null && sameStamp(known.stamp, stats);
+    } catch (error) {
+      if (error instanceof TornSegment) return false;
+      throw error;
+    }
+  }
+
+  stateOf(memory: RecallMemory): CacheState | undefined {
+    return this.#opened.find((it) => it.memory.cacheDir === memory.cacheDir && it.memory.key === memory.key)?.state;
+  }
+
+  #memoryOf(id: string): OpenedMemory | undefined {
+    return this.#opened.find((it) => id.startsWith(`${it.memory.key}:`));
+  }
+}
+
+const partsOf = (opened: readonly OpenedMemory[]) =>
+  opened.flatMap(({ state }) => state.segments.filter((it) => livingIn(it) > 0).map(({ part }) => part));
+
+function unwritable({ memory, unsaved }: OpenedMemory): Problem {
+  const message = `The recall cache cannot be written (${unsaved?.message ?? "?"}): recall works, but reads the notes anew.`;
+  return problem("recall-cache", "warning", message, { path: memory.cacheDir });
+}
+
+function unreadable({ topicsDir }: RecallMemory, { message }: Error): Problem {
+  return problem("memory-dir-unusable", "error", `These notes cannot be searched: ${message}`, { path: topicsDir });
+}

@@ -63,8 +63,8 @@ export class Corpus {
     return entries.filter((entry) => entry.df > dead.frequency(entry.row)).map((entry) => entry.term);
   }
 
-  /** Rarity of a term; the same formula prices words that no document holds. */
-  idf(df: number): number {
-    return Math.log(1 + (this.totals.docs - df + 0.5) / (df + 0.5));
+  /** Rarity of a term, as if `unseen` more documents did not hold it; the same formula prices words that none holds. */
+  idf(df: number, unseen: number): number {
+    return Math.log(1 + (this.totals.docs + unseen - df + 0.5) / (df + 0.5));
   }
 }

@@ -25,6 +25,7 @@ const document = fc.record({
   aliases: fc.array(text(2), { maxLength: 2 }),
   tags: fc.array(fc.constantFrom("ops", "ui"), { maxLength: 2 }),
   type: fc.constantFrom("project", "user"),
+  updated: fc.constantFrom("", "2026-05-01", "2026-05-01T00:40:00", "2026-05-02T10:00:00Z"),
 });
 const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ add: document }) },
@@ -99,6 +100,25 @@ describe("explain", () => {
           expect(sum).toBeCloseTo(hit.score, 9);
         }
       }),
+    ));
+
+  it("says of every note what the gate does with it", () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(document, { selector: (doc) => doc.id, minLength: 1 }),
+        text(5),
+        fc.integer({ min: 1, max: 3 }),
+        (docs, question, limit) => {
+          const index = buildIndex(docs);
+          const admitted = new Map(index.admit(question, { limit }).map(({ id, reason }) => [id, reason]));
+          expect(admitted.size).toBeLessThanOrEqual(limit);
+          for (const { id } of docs) {
+            const gate = index.explain(question, id, { limit })?.gate;
+            expect(gate?.admitted ?? false).toBe(admitted.has(id));
+            if (admitted.has(id)) expect(gate?.reason).toBe(admitted.get(id));
+          }
+        },
+      ),
     ));
 });
 

@@ -13,7 +13,16 @@ import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
-import type { AdmittedHit, Explanation, Hit, Opened, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
+import type {
+  AdmittedHit,
+  Explanation,
+  GateVerdict,
+  Hit,
+  Opened,
+  RecallDoc,
+  SearchOptions,
+  StoredDoc,
+} from "./types.ts";
 
 export interface IndexOptions {
   /** Changes to parameters.ts, for measuring; the defaults are what ships. */
@@ -24,6 +33,7 @@ export interface IndexOptions {
 
 const DEFAULT_LIMIT = 5;
 const DEFAULT_ADMITTED = 3;
+const FULL = "other notes answer the message better";
 /** More segments than this in memory are merged: each one costs every search a dictionary lookup per term. */
 const MOST_SEGMENTS = 8;
 
@@ -50,25 +60,39 @@ export class RecallIndex {
 
   /** What earns a place before the turn; mostly few, often nothing. */
   admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
-    const { query, concepts, looks } = this.#ask(text, options, false);
-    const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
-    const admitted: AdmittedHit[] = [];
-    for (const look of looks.slice(0, options.limit ?? DEFAULT_ADMITTED)) {
-      const { admitted: earned, reason } = gate.judge(look, looks[0]!);
-      if (earned) admitted.push({ ...hitOf(look, concepts), reason });
-    }
-    return admitted;
+    const { concepts, judged } = this.#judge(text, options);
+    return judged.flatMap(({ look, verdict: { admitted, reason } }) =>
+      admitted ? [{ ...hitOf(look, concepts), reason }] : [],
+    );
   }
 
   /** How `id` came by its score for this text; undefined if it is unknown or shares no word with it. */
   explain(text: string, id: string, options: SearchOptions = {}): Explanation | undefined {
     const also = this.#find(id)[0];
     if (also === undefined) return undefined;
-    const { query, concepts, scorer, looks } = this.#ask(text, options, true, also);
-    const look = looks.find(({ candidate }) => candidate.part === also.part && candidate.doc === also.doc);
+    const isIt = ({ candidate: { part, doc } }: Look) => part === also.part && doc === also.doc;
+    const { concepts, scorer, looks } = this.#ask(text, options, true, also);
+    const look = looks.find(isIt);
     if (look === undefined) return undefined;
+    const gate = this.#judge(text, options).judged.find((each) => isIt(each.look))?.verdict;
+    return explainLook(id, look, concepts, scorer, gate ?? { admitted: false, reason: FULL });
+  }
+
+  /** The gate's word on the notes that could be brought before the turn. */
+  #judge(
+    text: string,
+    options: SearchOptions,
+  ): { concepts: readonly Concept[]; judged: { look: Look; verdict: GateVerdict }[] } {
+    const { query, concepts, looks } = this.#ask(text, options, false);
     const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
-    return explainLook(id, look, concepts, scorer, gate.judge(look, looks[0]!));
+    const limit = options.limit ?? DEFAULT_ADMITTED;
+    let places = limit;
+    const judged = looks.slice(0, Math.max(limit, this.parameters.gateDepth)).map((look) => {
+      const verdict = gate.judge(look, looks[0]!);
+      if (verdict.admitted && places-- <= 0) return { look, verdict: { admitted: false, reason: FULL } };
+      return { look, verdict };
+    });
+    return { concepts, judged };
   }
 
   #ask(text: string, options: SearchOptions, operators: boolean, also?: Omit<Candidate, "score">): Answer {

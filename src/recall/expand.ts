@@ -4,8 +4,10 @@
  * A document gets the best of them, not their sum: a note that says deploy, release and ship is not three
  * times as much about shipping.
  */
+import { isCommon } from "./common-words.ts";
 import type { Corpus } from "./corpus.ts";
 import { kinOf } from "./kin.ts";
+import type { Language } from "./languages.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Query, QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
@@ -24,15 +26,18 @@ export interface Concept {
   readonly weight: number;
   /** Rarity of the word as it stands; for a word no document holds, the highest there is. */
   readonly idf: number;
+  /** The same with nothing assumed beside the notes there are: the gate wants known and unknown words far apart. */
+  readonly bareIdf: number;
   readonly members: readonly Member[];
   readonly known: boolean;
 }
 
-function kindWeight(word: QueryWord, parameters: Parameters): number {
+function kindWeight(word: QueryWord, language: Language, parameters: Parameters): number {
   if (word.kind === "whole") return parameters.whole;
   if (word.kind === "joined") return parameters.joined;
   if (word.folded.length === 1) return parameters.letter;
-  return /^[0-9]+$/.test(word.folded) ? parameters.number : 1;
+  if (/^[0-9]+$/.test(word.folded)) return parameters.number;
+  return word.kind === "word" && language === "en" && isCommon(word.folded) ? parameters.common : 1;
 }
 
 const MOST_PREFIXED = 64;
@@ -49,7 +54,7 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     const df = corpus.frequency(term);
     const before = members.get(term);
     if (df > 0 && weight > 0 && (before === undefined || before.weight < weight)) {
-      members.set(term, { term, weight, df, idf: Math.min(corpus.idf(df), ceiling) });
+      members.set(term, { term, weight, df, idf: Math.min(corpus.idf(df, parameters.unseen), ceiling) });
     }
     return df;
   };
@@ -58,18 +63,19 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   for (const term of word.stems) df = Math.max(df, add(term, 1));
   const known = members.size > 0;
   // Another word for it is never worth more than the word itself.
-  if (known) ceiling = corpus.idf(df);
+  if (known) ceiling = corpus.idf(df, parameters.unseen);
   if (word.kind === "word" || word.kind === "part" || word.kind === "joined") {
     for (const term of synonymsOf(word, query.language, corpus.totals.languages))
       add(term, known ? parameters.synonym : parameters.synonymUnknown);
     if (!known && word.kind !== "joined")
-      for (const { term, weight } of kinOf(word, corpus)) add(term, parameters.kin * weight);
+      for (const { term, weight } of kinOf(word, corpus, parameters.kinLeast)) add(term, parameters.kin * weight);
   }
-  const idf = corpus.idf(df);
+  const idf = corpus.idf(df, parameters.unseen);
   return {
     word,
-    weight: kindWeight(word, parameters) * (1 + Math.log(word.count)),
+    weight: kindWeight(word, query.language, parameters) * (1 + Math.log(word.count)),
     idf,
+    bareIdf: corpus.idf(df, 0),
     members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
     known,
   };

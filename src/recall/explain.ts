@@ -52,7 +52,10 @@ function countTerms(fields: readonly (readonly number[])[]): Map<number, Uint8Ar
   fields.forEach((rows, field) => {
     for (const row of rows) {
       let cells = counts.get(row);
-      if (cells === undefined) counts.set(row, (cells = new Uint8Array(FIELD_COUNT)));
+      if (cells === undefined) {
+        cells = new Uint8Array(FIELD_COUNT);
+        counts.set(row, cells);
+      }
       if (cells[field]! < 255) cells[field]!++;
     }
   });

@@ -8,7 +8,8 @@
  *              u32 × blocks: where its postings begin; then `first`, strings
  *   postings   per term blocks of POSTINGS_BLOCK; with more than one block a directory stands in front
  *   lengths    4 bytes a document: name u8, description u8, body u16, capped
- *   documents  u32 × 3 a document: where its forward stream and its stored record begin, hash of its id; one closing row
+ *   documents  u32 × 4 a document: where its forward stream and its stored record begin, hash of its id, minute of its
+ *              last change; one closing row
  *   forward    per document and field: varint count, varint term rows
  *   stored     per document: language byte, then id, name, type, updated, stamp, tags as strings
  *   ids        (u32 hash of id, u32 document), sorted
@@ -53,7 +54,7 @@ export const HEADER_BYTES = HEADER.length * 4;
 export const DICTIONARY_BLOCK = 32;
 export const POSTINGS_BLOCK = 128;
 export const LENGTH_BYTES = 4;
-export const DOCUMENT_BYTES = 12;
+export const DOCUMENT_BYTES = 16;
 export const MAX_SHORT_LENGTH = 255;
 export const MAX_BODY_LENGTH = 65_535;
 export const MAX_FREQUENCY = 255;

@@ -25,19 +25,19 @@ export function makeGate(
   sentences: number,
   parameters: Parameters,
 ): Gate {
-  const rarest = corpus.idf(0);
+  const rarest = corpus.idf(0, 0);
   const bySentence = groupBySentence(concepts, sentences);
   return {
     judge(look, best) {
       if (look.score < parameters.gateRelative * best.score) {
         return { admitted: false, reason: `scores under ${percent(parameters.gateRelative)} of the best note` };
       }
-      if (look.wholeName >= parameters.gateName * rarest)
+      if (look.wholeName >= parameters.gateName * corpus.idf(0, parameters.unseen))
         return { admitted: true, reason: "its name or an alias stands in the message" };
-      const { share, rarity } = bestSentence(look, concepts, bySentence, rarest);
+      const { share, rarity } = bestSentence(look, concepts, bySentence, parameters.gateCompany);
       const evidence =
         parameters.gateShare * Math.log(share + 0.02) +
-        Math.log(rarity + 0.1) +
+        Math.log(rarity / rarest + 0.1) +
         parameters.gateHeading * Math.min(0.5, look.headingShare) +
         Math.log(1 + parameters.gatePairs * look.pairs) -
         parameters.gateStore * Math.log(Math.max(SMALLEST_STORE, corpus.totals.docs));
@@ -61,18 +61,19 @@ function groupBySentence(concepts: readonly Concept[], sentences: number): numbe
   return groups.filter((group) => group.length > 0);
 }
 
-function bestSentence(look: Look, concepts: readonly Concept[], bySentence: readonly number[][], rarest: number) {
+function bestSentence(look: Look, concepts: readonly Concept[], bySentence: readonly number[][], company: number) {
   let best = { share: 0, rarity: 0, worth: -1 };
   for (const group of bySentence) {
     let [covered, total, matched] = [0, 0, 0];
     for (const at of group) {
-      total += concepts[at]!.idf;
-      covered += concepts[at]!.idf * look.answered[at]!;
+      const { bareIdf } = concepts[at]!;
+      total += bareIdf;
+      covered += bareIdf * (look.answered[at]! + company * (look.lent?.[at] ?? 0));
       matched += look.answered[at]!;
     }
     const share = total > 0 ? covered / total : 0;
     const worth = share * Math.log(1 + matched);
-    if (worth > best.worth) best = { share, rarity: covered / rarest, worth };
+    if (worth > best.worth) best = { share, rarity: covered, worth };
   }
   return best;
 }

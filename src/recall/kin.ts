@@ -14,7 +14,7 @@ const SHORTEST = 4;
 const SCANNED = 256;
 const KEPT = 4;
 
-export function kinOf(word: QueryWord, corpus: Corpus): Kin[] {
+export function kinOf(word: QueryWord, corpus: Corpus, least: number): Kin[] {
   const term = word.stems[0]!;
   if (term.length < SHORTEST || /[0-9]/.test(term)) return [];
   const compound = splitCompound(word, corpus);
@@ -23,7 +23,7 @@ export function kinOf(word: QueryWord, corpus: Corpus): Kin[] {
   const similar: Kin[] = [];
   for (const candidate of corpus.termsFrom(head, SCANNED)) {
     const weight = similarity(term, candidate);
-    if (weight >= 0.6) similar.push({ term: candidate, weight });
+    if (weight >= least) similar.push({ term: candidate, weight });
   }
   return similar.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, KEPT);
 }

@@ -14,7 +14,10 @@ let owners: Map<string, number> | undefined;
 /** Folded stop words of a language. */
 export function stopWords(language: Language): ReadonlySet<string> {
   let set = sets.get(language);
-  if (set === undefined) sets.set(language, (set = new Set(STOP_WORDS[language]!.split(/\s+/))));
+  if (set === undefined) {
+    set = new Set(STOP_WORDS[language]!.split(/\s+/));
+    sets.set(language, set);
+  }
   return set;
 }
 

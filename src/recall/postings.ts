@@ -13,10 +13,6 @@ export interface PostingBlock {
   readonly count: number;
   readonly offset: number;
   readonly bytes: number;
-  /** What bounds the score: shortest body, highest frequency in a body, fields beside the body (as bits). */
-  readonly shortestBody: number;
-  readonly bodyFrequency: number;
-  readonly otherFields: number;
 }
 
 /** One decoded block. */
@@ -44,9 +40,6 @@ export class PostingList {
       count: this.#entry.df,
       offset: 0,
       bytes: this.#entry.bytes,
-      shortestBody: 0,
-      bodyFrequency: 255,
-      otherFields: 255,
     };
   }
 
@@ -54,11 +47,14 @@ export class PostingList {
     const { df, offset, bytes } = this.#entry;
     const count = Math.ceil(df / POSTINGS_BLOCK);
     const reader = new ByteReader(this.#segment.source.read(offset, Math.min(bytes, count * DIRECTORY_ROW)));
-    const rows: { last: number; bytes: number; shortest: number; body: number; other: number }[] = [];
+    const rows: { last: number; bytes: number }[] = [];
     let last = 0;
     for (let at = 0; at < count; at++) {
       last += reader.varint();
-      rows.push({ last, bytes: reader.varint(), shortest: reader.varint(), body: reader.byte(), other: reader.byte() });
+      rows.push({ last, bytes: reader.varint() });
+      // What bounds the scores of the block: a reader may skip by it, this one skips by candidates.
+      reader.varint();
+      reader.at += 2;
     }
     let at = reader.at;
     return rows.map((row, place) => {
@@ -68,9 +64,6 @@ export class PostingList {
         count: Math.min(POSTINGS_BLOCK, df - place * POSTINGS_BLOCK),
         offset: at,
         bytes: row.bytes,
-        shortestBody: row.shortest,
-        bodyFrequency: row.body,
-        otherFields: row.other,
       };
       at += row.bytes;
       return block;

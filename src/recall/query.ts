@@ -75,8 +75,10 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   const add = (word: string, kind: QueryWord["kind"], stems: readonly string[]) => {
     const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
     let entry = words.get(key);
-    if (entry === undefined)
-      words.set(key, (entry = { word, folded: fold(word), stems, kind, count: 0, sentences: new Set() }));
+    if (entry === undefined) {
+      entry = { word, folded: fold(word), stems, kind, count: 0, sentences: new Set() };
+      words.set(key, entry);
+    }
     entry.count++;
     entry.sentences.add(sentence);
     if (kind !== "whole") sequence.push({ word: entry, sentence });

@@ -90,7 +90,10 @@ describe("the first look", () => {
 
 function lcg(seed: number): () => number {
   let state = seed;
-  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
 }
 
 describe("nthLargest", () => {

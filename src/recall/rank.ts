@@ -84,7 +84,10 @@ export function rank(corpus: Corpus, concepts: readonly Concept[], scorer: Score
 function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, options: RankOptions): Candidate[] {
   const { segment, dead } = part;
   let board = boards.get(segment);
-  if (board === undefined) boards.set(segment, (board = new Board()));
+  if (board === undefined) {
+    board = new Board();
+    boards.set(segment, board);
+  }
   board.reset(segment.docCount);
   const allowed = options.required.length > 0 ? allowedDocs(part, options.required) : undefined;
   let boundLeft = ordered.reduce((sum, { bound }) => sum + bound, 0);
@@ -92,23 +95,23 @@ function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, optio
   let hopeful: Uint32Array | undefined;
   for (const { concept, bound, postings } of ordered) {
     // The k-th score is at most the highest: while the rest could lift a newcomer above that, do not look for it.
-    if (hopeful !== undefined) hopeful = stillHopeful(board, hopeful, options.most, boundLeft);
+    if (hopeful !== undefined)
+      hopeful = stillHopeful(board, hopeful, kthScore(board, hopeful, options.most) - boundLeft);
     else if (
       postingsLeft > (options.pruneAbove ?? WORTH_PRUNING) &&
       board.count > options.most &&
       boundLeft < board.highest
     ) {
-      const living = livingDocs(board, dead.docs, allowed);
-      if (living.length > options.most && boundLeft < kthScore(board, living, options.most) - SLACK) {
-        hopeful = stillHopeful(board, living.sort(), options.most, boundLeft);
-      }
+      const living = livingDocs(board, segment.docCount, dead.docs, allowed);
+      const kth = living.length > options.most ? kthScore(board, living, options.most) : 0;
+      if (boundLeft < kth - SLACK) hopeful = stillHopeful(board, living, kth - boundLeft);
     }
     if (hopeful === undefined) scan(part, concept, scorer, board);
     else probe(part, concept, scorer, board, hopeful);
     boundLeft -= bound;
     postingsLeft -= postings;
   }
-  return collect(part, board, options.most, hopeful ?? livingDocs(board, dead.docs, allowed));
+  return collect(part, board, options.most, hopeful ?? livingDocs(board, segment.docCount, dead.docs, allowed));
 }
 
 function scan(part: Part, concept: Concept, scorer: Scorer, board: Board): void {
@@ -128,7 +131,8 @@ function scan(part: Part, concept: Concept, scorer: Scorer, board: Board): void 
           factor * scorer.saturate(blockFrequencies, at * FIELD_COUNT, segment.lengthPage(doc), lengthOffset(doc));
         if (single) {
           if (scores[doc] === 0) board.touch(doc);
-          const score = (scores[doc]! += gain);
+          const score = scores[doc]! + gain;
+          scores[doc] = score;
           if (score > board.highest) board.highest = score;
         } else {
           if (bests[doc] === 0) seen.push(doc);
@@ -139,7 +143,8 @@ function scan(part: Part, concept: Concept, scorer: Scorer, board: Board): void 
   }
   for (const doc of seen) {
     if (scores[doc] === 0) board.touch(doc);
-    const score = (scores[doc]! += bests[doc]!);
+    const score = scores[doc]! + bests[doc]!;
+    scores[doc] = score;
     if (score > board.highest) board.highest = score;
     bests[doc] = 0;
   }
@@ -201,8 +206,16 @@ function allowedDocs(part: Part, required: readonly string[]): Set<number> {
   return allowed ?? new Set();
 }
 
-function livingDocs(board: Board, dead: ReadonlySet<number>, allowed: ReadonlySet<number> | undefined): Uint32Array {
+/** Touched documents in order, without the dead and those a filter shuts out. */
+function livingDocs(
+  board: Board,
+  docCount: number,
+  dead: ReadonlySet<number>,
+  allowed: ReadonlySet<number> | undefined,
+): Uint32Array {
   const docs = board.touched.slice(0, board.count);
+  if (board.count * 16 < docCount) docs.sort();
+  else for (let doc = 0, at = 0; at < docs.length; doc++) if (board.scores[doc] !== 0) docs[at++] = doc;
   if (dead.size === 0 && allowed === undefined) return docs;
   return docs.filter((doc) => !dead.has(doc) && (allowed === undefined || allowed.has(doc)));
 }
@@ -213,8 +226,8 @@ function kthScore(board: Board, docs: Uint32Array, k: number): number {
   return nthLargest(scores, k - 1);
 }
 
-function stillHopeful(board: Board, docs: Uint32Array, most: number, boundLeft: number): Uint32Array {
-  const needed = kthScore(board, docs, most) - boundLeft - SLACK;
+function stillHopeful(board: Board, docs: Uint32Array, least: number): Uint32Array {
+  const needed = least - SLACK;
   let count = 0;
   const kept = new Uint32Array(docs.length);
   for (let at = 0; at < docs.length; at++) if (board.scores[docs[at]!]! >= needed) kept[count++] = docs[at]!;
@@ -261,7 +274,10 @@ export function best(candidates: Candidate[], most: number): Candidate[] {
   const hashes = new Map<Candidate, number>();
   const hash = (candidate: Candidate) => {
     let known = hashes.get(candidate);
-    if (known === undefined) hashes.set(candidate, (known = candidate.part.segment.hashOf(candidate.doc)));
+    if (known === undefined) {
+      known = candidate.part.segment.hashOf(candidate.doc);
+      hashes.set(candidate, known);
+    }
     return known;
   };
   return candidates.sort((a, b) => b.score - a.score || hash(a) - hash(b)).slice(0, most);

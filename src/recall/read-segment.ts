@@ -72,11 +72,9 @@ export class SegmentReader {
     if (this.#sample !== undefined) return this.#sample;
     const { sample, sampleBytes, termCount } = this.header;
     const blocks = Math.ceil(termCount / DICTIONARY_BLOCK);
-    return (this.#sample = {
-      bytes: this.source.read(sample, sampleBytes),
-      blocks,
-      firsts: new Array<string | undefined>(blocks),
-    });
+    const firsts = new Array<string | undefined>(blocks);
+    this.#sample = { bytes: this.source.read(sample, sampleBytes), blocks, firsts };
+    return this.#sample;
   }
 
   #firstTerm(block: number): string {
@@ -86,7 +84,9 @@ export class SegmentReader {
     const reader = new ByteReader(sample.bytes, block * 4);
     reader.at = sample.blocks * 12 + reader.u32();
     const length = reader.varint();
-    return (sample.firsts[block] = decodeText(sample.bytes, reader.at, reader.at + length));
+    const made = decodeText(sample.bytes, reader.at, reader.at + length);
+    sample.firsts[block] = made;
+    return made;
   }
 
   /** The last block whose first term is not after `term`. */
@@ -105,7 +105,8 @@ export class SegmentReader {
     let entries = this.#blocks.get(block);
     if (entries === undefined) {
       if (this.#blocks.size >= MOST_BLOCKS) this.#blocks.clear();
-      this.#blocks.set(block, (entries = this.#decodeBlock(block)));
+      entries = this.#decodeBlock(block);
+      this.#blocks.set(block, entries);
     }
     return entries;
   }
@@ -172,36 +173,45 @@ export class SegmentReader {
     if (known !== undefined) return known;
     const from = this.header.lengths + page * LENGTH_PAGE * LENGTH_BYTES;
     const bytes = Math.min(LENGTH_PAGE, this.docCount - page * LENGTH_PAGE) * LENGTH_BYTES;
-    return (this.#lengthPages[page] = this.source.read(from, bytes));
+    const made = this.source.read(from, bytes);
+    this.#lengthPages[page] = made;
+    return made;
   }
 
   /** Rows of a page and one more, since a row ends where the next begins. Two hundred hits share a few pages. */
   #documentPage(page: number): Uint8Array {
+    const known = this.#documentPages[page];
+    if (known !== undefined) return known;
     const from = page * DOCUMENT_PAGE;
     const rows = Math.max(0, Math.min(DOCUMENT_PAGE, this.docCount - from)) + 1;
-    return (this.#documentPages[page] ??= this.source.read(
-      this.header.documents + from * DOCUMENT_BYTES,
-      rows * DOCUMENT_BYTES,
-    ));
+    const made = this.source.read(this.header.documents + from * DOCUMENT_BYTES, rows * DOCUMENT_BYTES);
+    this.#documentPages[page] = made;
+    return made;
   }
 
-  #documentRow(doc: number): { forward: number; stored: number; hash: number; forwardEnd: number; storedEnd: number } {
+  #documentRow(doc: number): {
+    forward: number;
+    stored: number;
+    hash: number;
+    minute: number;
+    forwardEnd: number;
+    storedEnd: number;
+  } {
     const reader = new ByteReader(
       this.#documentPage(doc >> DOCUMENT_PAGE_BITS),
       (doc & (DOCUMENT_PAGE - 1)) * DOCUMENT_BYTES,
     );
-    const [forward, stored, hash, forwardEnd, storedEnd] = [
-      reader.u32(),
-      reader.u32(),
-      reader.u32(),
-      reader.u32(),
-      reader.u32(),
-    ];
-    return { forward, stored, hash, forwardEnd, storedEnd };
+    const [forward, stored, hash, minute] = [reader.u32(), reader.u32(), reader.u32(), reader.u32()];
+    return { forward, stored, hash, minute, forwardEnd: reader.u32(), storedEnd: reader.u32() };
   }
 
   hashOf(doc: DocRow): number {
     return this.#documentRow(doc).hash;
+  }
+
+  /** Minutes from 1970 to its last change; 0 if it does not say. */
+  minuteOf(doc: DocRow): number {
+    return this.#documentRow(doc).minute;
   }
 
   /** Term rows of a document: per field a count, then so many rows, as varints. */

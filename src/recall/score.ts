@@ -6,8 +6,6 @@ import { ALIASES, BODY, DESCRIPTION, NAME, TAGS } from "./types.ts";
 export interface Scorer {
   /** Saturated, length-normalised frequency of a term: 0 up to, never reaching, `top`. */
   saturate(frequencies: Uint8Array, cell: number, lengths: Uint8Array, at: number): number;
-  /** No block with these figures can saturate above this. */
-  bound(shortestBody: number, bodyFrequency: number, otherFields: number): number;
   readonly top: number;
 }
 
@@ -37,11 +35,6 @@ export function makeScorer(corpus: Corpus, parameters: Parameters): Scorer {
       if (inDescription > 0)
         weighted += (weightDescription * inDescription) / (flatDescription + descriptionSlope * lengths[at + 1]!);
       weighted += weightAliases * frequencies[cell + ALIASES]! + weightTags * frequencies[cell + TAGS]!;
-      return (top * weighted) / (k1 + weighted);
-    },
-    bound(shortestBody, bodyFrequency, otherFields) {
-      if (otherFields !== 0) return top;
-      const weighted = (weightBody * bodyFrequency) / (flatBody + bodySlope * shortestBody);
       return (top * weighted) / (k1 + weighted);
     },
   };

@@ -12,15 +12,17 @@ import type { Query } from "./query.ts";
 import type { Candidate } from "./rank.ts";
 import type { SegmentReader } from "./read-segment.ts";
 
-export const PARTS = ["pairs", "passage", "name", "coverage"] as const;
+export const PARTS = ["pairs", "passage", "name", "coverage", "company"] as const;
 
 export interface Look {
   readonly candidate: Candidate;
   readonly score: number;
-  /** Additions to the first score, in the order of PARTS. */
+  /** Additions to the first score, in the order of PARTS; company.ts adds the last. */
   readonly parts: readonly number[];
   /** For each concept, how well the note answers it: 0, or the weight of the best term found. */
   readonly answered: Float64Array;
+  /** For each concept, how much better a note of the same sitting answers it; absent for a note written alone. */
+  readonly lent?: Float64Array;
   /** Share of the name's and description's words that the message says. */
   readonly headingShare: number;
   /** Worth of the name or alias that stands whole in the message; 0 if none does. */
@@ -31,11 +33,12 @@ export interface Look {
   readonly passageAt: number;
 }
 
-export function makeBeholder(
+export function lookAt(
+  candidates: readonly Candidate[],
   query: Query,
   concepts: readonly Concept[],
   parameters: Parameters,
-): (candidate: Candidate) => Look {
+): Look[] {
   const mass = Float64Array.from(concepts, (concept) => concept.weight * concept.idf);
   const totalMass = mass.reduce((sum, each) => sum + each, 0);
   // In a long message any passage answers some words: the longer it is, the less that says.
@@ -43,10 +46,13 @@ export function makeBeholder(
   const pairs = pairTable(query, concepts, parameters.pairSkip);
   const slots = new Map<SegmentReader, Slots>();
 
-  return function look(candidate) {
+  return candidates.map((candidate) => {
     const { segment } = candidate.part;
     let slot = slots.get(segment);
-    if (slot === undefined) slots.set(segment, (slot = makeSlots(candidate.part, concepts)));
+    if (slot === undefined) {
+      slot = makeSlots(candidate.part, concepts);
+      slots.set(segment, slot);
+    }
     const hits = readHits(segment.forward(candidate.doc), slot, mass);
     let covered = 0;
     for (let concept = 0; concept < mass.length; concept++) covered += mass[concept]! * hits.answered[concept]!;
@@ -72,7 +78,7 @@ export function makeBeholder(
       passageAt: Math.max(0, passage.at - hits.bodyAt),
       score: parts.reduce((sum, part) => sum + part, candidate.score),
     };
-  };
+  });
 }
 
 function shareOf(field: { readonly said: number; readonly words: number }): number {

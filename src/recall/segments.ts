@@ -49,7 +49,10 @@ export function mergeParts(parts: readonly Part[]): Uint8Array {
     const terms = new Map<TermRow, string>();
     const termAt = (row: TermRow) => {
       let term = terms.get(row);
-      if (term === undefined) terms.set(row, (term = segment.termAt(row)));
+      if (term === undefined) {
+        term = segment.termAt(row);
+        terms.set(row, term);
+      }
       return term;
     };
     for (let doc = 0 as DocRow; doc < segment.docCount; doc++) {

@@ -4,7 +4,7 @@
  */
 import { stemmer as english } from "@orama/stemmers/english";
 import { fold } from "./characters.ts";
-import { IRREGULAR_ENGLISH } from "./irregular.ts";
+import { APART_ENGLISH, IRREGULAR_ENGLISH } from "./irregular.ts";
 import type { Language } from "./languages.ts";
 
 export type Stemmer = (word: string) => string;
@@ -22,27 +22,37 @@ export function provideStemmers(loader: StemmerLoader): void {
 /** Folded stem of a lower-case word. A language without a stemmer keeps its words whole. */
 export function stem(word: string, language: Language): string {
   let stemmer = loaded.get(language);
-  if (stemmer === undefined && !loaded.has(language)) loaded.set(language, (stemmer = load(language)));
+  if (stemmer === undefined && !loaded.has(language)) {
+    stemmer = load(language);
+    loaded.set(language, stemmer);
+  }
   return fold(stemmer === undefined ? word : stemmer(word));
 }
 
-let irregular: Map<string, string> | undefined;
-
-function regularForms(): Map<string, string> {
-  if (irregular !== undefined) return irregular;
-  irregular = new Map();
-  for (const line of IRREGULAR_ENGLISH.trim().split(/[|\n]/)) {
-    const [base, ...forms] = line.split(" ");
-    for (const form of forms) irregular.set(form, base!);
+/** A table of `base form form|…`, as a map from each word to its base. */
+function readForms(table: string): Map<string, string> {
+  const bases = new Map<string, string>();
+  for (const line of table.trim().split(/[|\n]/)) {
+    const forms = line.split(" ");
+    for (const form of forms) bases.set(form, forms[0]!);
   }
-  return irregular;
+  return bases;
 }
 
+let irregular: Map<string, string> | undefined;
+let apart: Map<string, string> | undefined;
+
+/** `normalise` and `normalize` are one word; shorter ones (advise, promise) are spelt one way. */
+const BRITISH = /^(.{5,})is(e|ed|es|er|ers|ing|ations?)$/;
 const HAS_DIGIT = /[0-9]/;
 
 /** Porter leaves `deploi` for deploying and `deploy` for deployment; one ending joins them. */
 function stemEnglish(word: string): string {
   if (word.length < 3 || HAS_DIGIT.test(word)) return word;
-  const stemmed = english(regularForms().get(word) ?? word);
+  apart ??= readForms(APART_ENGLISH);
+  const kept = apart.get(word);
+  if (kept !== undefined) return kept;
+  irregular ??= readForms(IRREGULAR_ENGLISH);
+  const stemmed = english(irregular.get(word) ?? word.replace(BRITISH, "$1iz$2"));
   return stemmed.endsWith("i") ? `${stemmed.slice(0, -1)}y` : stemmed;
 }

@@ -18,7 +18,7 @@ const remembered = new Map<string, readonly string[]>();
 export function synonymsOf(word: QueryWord, language: Language, languages: readonly Language[]): string[] {
   const found: string[] = [];
   for (const each of new Set<Language>([language, ...languages])) {
-    if (SYNONYMS[each] !== undefined) found.push(...inTable(stem(word.word.toLowerCase(), each), each));
+    found.push(...inTable(stem(word.word.toLowerCase(), each), each));
   }
   return found;
 }
@@ -28,21 +28,31 @@ function inTable(term: string, language: Language): readonly string[] {
   let found = remembered.get(key);
   if (found === undefined) {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(key, (found = readTable(SYNONYMS[language]!, term, language)));
+    found = readTable(SYNONYMS[language], term, language);
+    remembered.set(key, found);
   }
   return found;
 }
 
-/** One line is one meaning; a word may stand in several. */
+const folded = new Map<Language, string>();
+
+/** A word may stand in several groups. The folded table tells where, the written one is what stemmers read. */
 function readTable(table: string, term: string, language: Language): string[] {
+  let plain = folded.get(language);
+  if (plain === undefined) {
+    plain = language === "en" ? table : fold(table);
+    folded.set(language, plain);
+  }
   const found = new Set<string>();
   const head = term.slice(0, HEAD);
-  for (let at = table.indexOf(head); at >= 0; at = table.indexOf(head, at + 1)) {
-    if (table[at - 1] !== " " && table[at - 1] !== "\n") continue;
-    if (stem(/^\S+/.exec(table.slice(at, at + 40))![0], language) !== term) continue;
-    const line = table.slice(table.lastIndexOf("\n", at) + 1, table.indexOf("\n", at));
-    for (const other of line.split(" ")) found.add(stem(other, language));
+  for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1)) {
+    if (!/[\s|]/.test(plain[at - 1]!)) continue;
+    if (stem(/^[^\s|]+/.exec(table.slice(at, at + 40))![0], language) !== term) continue;
+    let [from, to] = [at, at];
+    while (plain[from - 1] !== "|" && plain[from - 1] !== "\n") from--;
+    while (to < plain.length && plain[to] !== "|" && plain[to] !== "\n") to++;
+    for (const other of table.slice(from, to).split(" ")) found.add(stem(other, language));
   }
   found.delete(term);
-  return [...found].filter((other) => other !== "").map(fold);
+  return [...found];
 }

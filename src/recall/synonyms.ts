@@ -1,713 +1,98 @@
 /**
- * Words that stand for each other when people talk about software and about their lives. One line is one
- * meaning; the first words are the commonest. Written from knowledge of the craft, not from any test set.
- * A line earns its place if a note under one word should be found by a question with another; near-opposites
- * and words with a second, commoner meaning stay out. Different forms of a word need no second entry unless
- * their stems differ (config, configure). Words are folded: no capitals, no diacritics.
+ * Other words for a word, by language; synonyms-en.ts tells how the tables are written. Diacritics stay, since stemmers
+ * read them (`configuración` has another stem than `configuracion`); ß and ligatures are written out, so that the folded
+ * table has the same length. English terms of the trade stand among the others: developers mix them.
  */
-export const SYNONYMS: Readonly<Record<string, string>> = {
-  en: `
-deploy release ship rollout publish launch promote deliver
-rollback revert undo backout restore downgrade
-hotfix patch fix repair
-flaky intermittent unreliable unstable sporadic nondeterministic random
-flake flaky
-crash panic abort segfault die coredump
-hang freeze stuck stall deadlock block unresponsive
-slow latency lag sluggish performance perf slowness
-fast quick speed performance
-optimize optimise tune speed performance
-timeout deadline expire elapse
-error failure exception fault
-fail break broken failure failing
-bug defect issue problem regression
-issue ticket problem task
-ticket issue jira story
-outage incident downtime
-incident postmortem outage
-down unavailable unreachable outage offline
-alert alarm page notification pager monitor
-oncall pager rota duty rotation
-monitor observability metrics watch telemetry dashboard
-metric measurement telemetry counter gauge
-dashboard grafana chart graph
-log logging trace journal
-trace tracing span
-debug troubleshoot diagnose investigate
-inspect examine look check view
-verify check validate confirm ensure
-validate validation check schema sanitize
-test spec check suite
-test testing tests qa
-unittest test
-e2e playwright cypress endtoend browser
-mock stub fake double
-fixture testdata sample seed
-snapshot golden baseline
-coverage covered
-benchmark bench perf measurement
-profile profiler flamegraph
-build compile bundle make
-compile compiler build
-bundle bundler webpack package
-pipeline ci workflow cicd actions
-ci pipeline workflow build
-job task worker cron
-cron schedule scheduled periodic nightly timer
-schedule plan calendar timetable
-queue broker backlog
-worker consumer background daemon
-background async daemon worker
-cache caching memoize memoise cached
-invalidate purge evict flush bust expire stale
-purge clear flush delete wipe
-delete remove drop erase discard
-remove delete uninstall drop
-add create insert append introduce
-create make generate add new
-generate codegen produce create
-update change modify edit upgrade
-change modify alter edit adjust
-upgrade update bump migrate
-bump upgrade raise increase
-increase raise grow bump enlarge
-decrease reduce lower shrink lessen
-limit cap quota maximum threshold ceiling bound
-throttle ratelimit limit quota
-migrate migration move port convert
-migration schema ddl
-schema table ddl model structure
-database db postgres postgresql sql store
-db database
-postgres postgresql pg
-mysql mariadb
-mongo mongodb
-sql query database
-query search lookup question
-search find lookup query
-find locate search
-index indexing
-table relation schema
-column field attribute
-row record entry
-record entry row
-backup dump snapshot archive
-restore recover recovery
-recover restore recovery salvage
-corrupt damaged broken torn
-replica replication standby secondary follower
-primary leader master main
-shard partition
-partition split segment
-transaction commit atomic
-lock mutex locking semaphore latch
-deadlock lock
-race concurrency concurrent
-concurrent parallel simultaneous
-parallel concurrent multithreaded
-thread threading
-process proc
-memory ram heap
-leak leaking oom
-oom memory outofmemory
-disk storage volume drive
-storage disk persistence store
-file document
-directory folder dir
-folder directory dir
-path route location
-repo repository codebase
-repository repo
-codebase repo source
-branch fork
-merge pull integrate
-pr pullrequest pull mr
-commit changeset checkin
-review reviewer approve approval feedback
-approve approval signoff accept permission
-lint linter eslint style
-format formatter formatting prettier style
-style convention formatting guideline
-convention guideline rule standard practice
-rule policy guideline
-policy rule
-naming name convention
-rename name
-name title label called
-refactor restructure rewrite cleanup
-cleanup tidy clean purge
-deprecate deprecated obsolete legacy sunset retire
-legacy old obsolete outdated
-remove retire sunset
-document docs documentation readme manual guide
-docs documentation doc readme
-readme documentation docs
-changelog releasenotes history
-guide tutorial howto handbook
-runbook playbook procedure instructions
-procedure process steps checklist
-checklist steps procedure
-secret credential password token key
-credential secret password login
-password passphrase secret credential
-token key secret credential
-key secret token
-rotate rotation renew roll
-vault secret
-certificate cert tls ssl
-tls ssl https certificate
-encrypt encryption cipher crypto
-auth authentication login signin authorization
-authentication auth login signin
-authorization auth permission access
-login signin logon auth
-logout signout
-permission access right privilege role
-access permission
-admin administrator root superuser
-user account customer member
-account user profile
-customer client buyer user
-client customer consumer
-session cookie login
-oauth sso oidc
-sso saml oauth login
-api endpoint interface rest
-endpoint route api url
-url link address
-link url reference
-request call req
-response reply answer
-header headers
-payload body content
-webhook callback hook event
-callback hook handler
-hook callback
-event message notification
-message mail notification
-email mail e-mail smtp
-mail email letter
-notify notification alert inform
-subscribe subscription
-retry retries reattempt again backoff
-duplicate double twice repeated dedupe
-idempotent idempotency twice
-server host backend machine
-host machine server node
-machine computer box host laptop
-laptop computer notebook machine
-node machine host
-cluster k8s kubernetes
-kubernetes k8s kube cluster
-pod container
-container docker image pod
-docker container image
-image picture photo
-helm chart
-namespace tenant
-tenant customer organization
-ingress gateway loadbalancer proxy
-proxy gateway
-loadbalancer lb balancer
-balancer lb
-dns domain resolve hostname
-domain dns
-network networking net
-firewall acl
-vpn tunnel wireguard
-ssh shell remote
-terraform iac infrastructure
-infrastructure infra platform
-infra infrastructure
-cloud aws gcp azure
-s3 bucket storage
-bucket s3 storage
-cdn edge cloudfront
-region zone
-scale scaling autoscale grow
-autoscaler scaling autoscale
-capacity size resource
-resource limit quota
-production prod live
-prod production live
-staging stage preprod
-stage staging
-development dev local
-dev development developer
-developer engineer programmer dev
-local laptop localhost dev
-sandbox playground test
-environment env
-env environment variable
-variable var env
-config configuration settings configure setup
-configuration config settings
-setting config option preference configuration
-option flag setting parameter
-flag toggle switch feature
-toggle flag switch
-parameter argument param option
-argument param parameter arg
-default standard fallback
-fallback default backup
-setup install configure bootstrap onboarding
-install setup
-onboarding setup newcomer starter
-bootstrap setup init
-init initialize initialise bootstrap
-start launch boot begin run
-boot startup start
-stop halt kill shutdown terminate quit
-kill terminate stop
-shutdown stop terminate
-restart reboot reload
-run execute launch start
-execute run
-command cmd cli
-cli commandline terminal
-terminal shell console
-shell bash zsh terminal
-script tool automation
-tool utility
-library package dependency lib module
-lib library
-package dependency library module
-dependency package library dep
-dep dependency
-module package component
-component widget module
-plugin extension addon
-extension plugin
-version release
-pin lock freeze version
-lockfile lock
-monorepo workspace
-workspace monorepo
-vendor vendored thirdparty
-thirdparty external vendor
-license licence licensing
-frontend ui client web
-ui interface frontend gui
-backend server api
-web browser site
-website site page web
-page site screen
-screen page display view
-view screen page
-button control
-form input
-input field form
-layout design
-css style styling stylesheet
-color colour palette theme
-theme color palette
-dark theme
-font typography typeface
-icon logo
-responsive mobile
-mobile phone
-ios iphone apple
-android mobile
-phone mobile telephone
-browser chrome firefox safari
-accessibility a11y
-a11y accessibility
-i18n internationalization translation localization locale
-l10n localization translation locale
-localization translation l10n locale
-translate translation i18n
-language locale
-timezone tz utc time
-timestamp time date datetime
-date day time
-currency money price
-money cash payment
-price cost amount
-cost price expense bill spend
-bill invoice billing charge
-billing payment invoice subscription
-invoice bill receipt
-payment charge pay checkout billing
-pay payment charge
-charge payment bill
-refund chargeback reimburse repay
-checkout cart payment basket
-cart basket
-order purchase
-purchase buy order
-discount coupon voucher promo promotion
-coupon voucher discount
-tax vat
-vat tax
-shop store
-product item article
-inventory stock warehouse
-stock inventory
-shipping delivery shipment
-delivery shipping
-parse parser parsing decode
-decode parse deserialize
-serialize serialise encode marshal
-encode serialize
-json yaml
-type typing types
-typescript ts
-ts typescript
-javascript js
-js javascript
-python py
-golang go
-rust cargo
-ruby rails
-function method func routine
-method function
-class type
-interface contract
-null undefined nil none
-async asynchronous await
-sync synchronize synchronise
-stream streaming
-chunk block piece
-batch bulk
-bulk batch
-import ingest load
-ingest import
-export download dump
-upload attach send
-download fetch export
-fetch retrieve get load download
-retrieve fetch
-save store persist write
-persist save store
-write save
-read load
-load read
-copy duplicate clone
-clone copy checkout
-move relocate migrate
-size length
-big large huge
-large big huge
-small little tiny
-empty blank
-missing absent lost
-lost missing
-wrong incorrect bad invalid
-invalid wrong malformed
-correct right proper
-allow permit enable
-permit allow
-forbid prohibit ban disallow never
-never avoid forbid
-avoid never
-prefer preference favor like
-preference prefer favorite
-enable activate turn
-disable deactivate
-decide decision choose
-decision choice decided adr rationale
-choose pick select
-select choose pick
-reason why rationale
-because reason
-owner responsible maintainer
-maintainer owner
-responsible owner charge
-team group squad
-group team
-manager boss lead
-boss manager lead
-lead manager
-colleague coworker teammate
-coworker colleague teammate
-contact reach
-meeting call standup sync
-standup meeting daily
-call meeting phone
-deadline due date
-due deadline
-holiday vacation leave pto
-vacation holiday leave trip
-leave vacation absence
-goal objective target aim
-plan roadmap
-roadmap plan
-estimate estimation
-priority urgent important
-urgent emergency asap priority
-important significant
-security secure vulnerability
-vulnerability cve security exploit
-cve vulnerability
-attack exploit
-privacy gdpr personal
-gdpr privacy
-compliance audit regulation
-audit review
-comply compliance
-analytics tracking statistics
-statistics stats
-stats statistics
-report summary
-summary overview
-overview summary
-example sample demo
-demo example presentation
-prototype poc experiment
-experiment trial test
-trial experiment
-tip hint advice
-advice recommend suggestion
-recommend suggest advise
-workaround hack bypass
-hack workaround
-trick workaround
-temporary temp interim
-temp temporary
-permanent forever
-ai llm model
-llm model ai
-model llm
-prompt instruction
-agent assistant bot
-embedding vector
-websocket ws socket
-grpc rpc protobuf
-protobuf proto
-graphql gql
-kafka queue topic
-redis cache
-wal journal writeahead
-compaction compact merge
-garbage gc collector
-gc garbage collection
-simd vectorized
-endianness endian byteorder
-hash digest checksum
-checksum hash digest
-compress compression gzip zip
-zip compress archive
-diff difference compare
-difference diff
-compare comparison
-conflict clash collision
-nightly daily
-weekly week
-child kid son daughter
-kid child
-son child boy
-daughter child girl
-mom mother mum parent
-mother mom mum
-dad father parent
-father dad
-parent mother father
-grandma grandmother granny
-grandpa grandfather
-brother sibling
-sister sibling
-sibling brother sister
-wife spouse husband partner
-husband spouse wife partner
-partner spouse girlfriend boyfriend
-family relative
-friend buddy pal
-pet dog cat
-dog puppy pet
-puppy dog
-cat kitten
-kitten cat
-house home
-home house apartment
-apartment flat
-job work career occupation
-career job profession
-profession job career
-hobby interest pastime
-photo picture pic image
-picture photo image pic
-movie film
-film movie
-book novel read
-song music
-music song band
-concert gig show
-doctor physician
-hospital clinic
-sick ill
-ill sick illness
-illness disease sick
-car vehicle
-vehicle car
-trip journey travel vacation
-travel trip journey
-visit trip
-hike hiking trail
-buy purchase
-gift present
-present gift
-party celebration
-celebrate celebration party
-birthday bday
-meal dinner food
-dinner meal
-food meal eat
-eat food
-recipe cook
-cook cooking recipe
-school college university
-university college school
-teacher professor
-class course lesson
-course class
-study learn
-learn study
-town city
-city town
-country nation
-begin start
-finish complete end
-complete finish
-end finish
-happy glad joy
-glad happy
-sad upset unhappy
-angry mad
-afraid scared fear
-scared afraid
-love adore enjoy
-enjoy love like
-help assist support
-support help
-volunteer charity
-win award prize
-award prize
-prize award
-race run marathon
-exercise workout gym fitness
-workout exercise gym
-gym workout
-paint painting
-draw drawing sketch
-garden gardening
-plant flower
-beach sea ocean
-ocean sea
-`,
+import type { Language } from "./languages.ts";
+import { ENGLISH_SYNONYMS } from "./synonyms-en.ts";
+
+export const SYNONYMS: Readonly<Record<Language, string>> = {
+  en: ENGLISH_SYNONYMS,
   de: `
-deploy deployment ausrollen ausliefern release veroffentlichen bereitstellen livegang
-release veroffentlichung version
-rollback zuruckrollen zurucksetzen wiederherstellen
-fehler bug problem defekt ausnahme
-absturz crash absturzen
-ausfall storung incident
-storung ausfall incident
-langsam performance latenz
-datenbank db postgres
-sicherung backup
-backup sicherung datensicherung
-wiederherstellen restore
-passwort kennwort zugangsdaten geheimnis
-zugangsdaten passwort
-anmelden login einloggen anmeldung
-anmeldung login
-abmelden logout
-benutzer nutzer anwender user
-kunde client auftraggeber
-server rechner host
-rechner computer server
-einstellung konfiguration config
-konfiguration config einstellung
-umgebung environment
-produktion prod live
-test prufung
-prufen testen kontrollieren
-bauen build kompilieren
-abhangigkeit paket bibliothek
-bibliothek library paket
-verzeichnis ordner
-ordner verzeichnis
-datei file dokument
-loschen entfernen
-entfernen loschen
-andern anpassen bearbeiten
-hinzufugen erganzen anlegen
-anlegen erstellen erzeugen
-erstellen anlegen
-suchen finden
-zwischenspeicher cache
-warteschlange queue
-zertifikat tls ssl
-schlussel key token
-rechnung faktura
-bezahlung zahlung bezahlen
-zahlung payment
-bestellung auftrag
-lieferung versand
-ubersetzung lokalisierung
-dokumentation doku anleitung
-doku dokumentation
-anleitung handbuch
-besprechung meeting termin
-termin besprechung
-urlaub ferien
-chef leiter
-kollege mitarbeiter
-frist deadline
-regel richtlinie vorgabe
-stil konvention
-schnittstelle api
-zugriff berechtigung recht
-berechtigung rechte
-`,
+deploy deployment ausrollen ausliefern release veröffentlichen veröffentlichung bereitstellen livegang|release version|rollout ausrollen
+rollback zurückrollen zurücksetzen rückgängig|fehler bug problem defekt ausnahme exception|absturz crash abstürzen|hängen einfrieren blockieren
+ausfall störung incident|langsam träge performance latenz|schnell geschwindigkeit performance|zeitüberschreitung timeout|warnung alarm alert
+bereitschaft rufbereitschaft oncall|überwachung monitoring metriken|protokoll log logging|datenbank db postgres|tabelle schema|spalte feld
+abfrage query anfrage|anfrage request aufruf|antwort response rückgabe|sicherung backup datensicherung|wiederherstellen wiederherstellung restore
+passwort kennwort zugangsdaten geheimnis|anmelden anmeldung login einloggen authentifizierung|abmelden abmeldung logout
+benutzer nutzer anwender user|kunde client auftraggeber|server rechner host maschine|rechner computer laptop|rechenzentrum serverraum
+einstellung konfiguration config einrichten|umgebung environment|produktion prod live|entwicklung dev|test prüfung testen prüfen|instabil flaky sporadisch
+bauen build kompilieren übersetzen|abhängigkeit paket bibliothek library|modul paket komponente|verzeichnis ordner|datei file dokument|pfad speicherort
+löschen entfernen|ändern anpassen bearbeiten|hinzufügen ergänzen anlegen|anlegen erstellen erzeugen|umbenennen benennung name|suchen suche finden
+zwischenspeicher cache|speicher arbeitsspeicher ram|festplatte speicherplatz|warteschlange queue|zeitplan cron geplant|hintergrund worker
+zertifikat tls ssl|schlüssel key token|verschlüsseln verschlüsselung|netz netzwerk|schnittstelle api endpunkt|zugriff berechtigung rechte freigabe
+freigabe genehmigung zustimmung|schwachstelle sicherheitslücke sicherheit|datenschutz dsgvo|zweig branch|zusammenführen merge|durchsicht review begutachtung
+rechnung faktura|bezahlung zahlung bezahlen payment|erstattung rückerstattung|bestellung auftrag|lieferung versand|rabatt gutschein|steuer mehrwertsteuer
+preis kosten|übersetzung lokalisierung|dokumentation doku anleitung handbuch|regel richtlinie vorgabe|stil konvention|ablauf vorgehen prozess schritte
+besprechung meeting termin|urlaub ferien abwesenheit|chef leiter vorgesetzter|kollege mitarbeiter|frist deadline termin|verantwortlich zuständig
+entscheidung beschluss entscheiden|grund ursache warum|aufgabe ticket task|beispiel muster|umzug migration umstellung|aktualisieren aktualisierung update upgrade
+wohnung haus zuhause|auto wagen fahrzeug|kind sohn tochter|mutter mama|vater papa|arzt praxis|reise ausflug|essen mahlzeit|foto bild`,
+  nl: `
+uitrollen deploy release publiceren opleveren live|terugdraaien rollback herstellen|fout bug probleem storing defect|storing uitval incident|crash vastlopen
+traag langzaam prestaties|waarschuwing alarm melding|logboek log|database db gegevensbank|backup reservekopie|herstellen restore|wachtwoord geheim
+inloggen aanmelden login|uitloggen afmelden|gebruiker user|klant client|server machine computer|instelling configuratie config|omgeving environment
+productie prod live|ontwikkeling dev|test toets controleren|bouwen build compileren|afhankelijkheid pakket bibliotheek|map directory|bestand file document
+verwijderen wissen|wijzigen aanpassen bewerken|toevoegen aanmaken maken|zoeken vinden|geheugen ram|schijf opslag|wachtrij queue|certificaat tls ssl
+sleutel key token|netwerk verbinding|toegang rechten machtiging|goedkeuring akkoord|beveiliging veiligheid lek|privacy avg|samenvoegen merge|beoordeling review
+factuur rekening|betaling betalen|terugbetaling|bestelling order|levering verzending|korting bon|prijs kosten|vertaling lokalisatie|documentatie handleiding
+regel richtlijn afspraak|werkwijze proces stappen|vergadering overleg afspraak|vakantie verlof|baas leidinggevende|collega medewerker|termijn deadline
+verantwoordelijk eigenaar|beslissing besluit|reden oorzaak|taak ticket|voorbeeld|bijwerken update upgrade|auto wagen|kind zoon dochter|huis woning|reis uitje`,
   fr: `
-deployer deploiement livraison publier
-erreur bug panne defaut
-panne incident
-base donnees bdd
-sauvegarde backup
-mot passe
-connexion login authentification
-utilisateur usager client
-serveur machine
-parametre configuration reglage
-supprimer effacer
-modifier changer
-tester verifier
-dossier repertoire
-fichier document
-facture paiement
-vacances conge
-reunion rendezvous
-`,
+déployer déploiement livraison livrer publier mise|annuler rollback restaurer|erreur bug panne défaut problème|panne incident coupure|planter plantage crash
+lent lenteur performance latence|alerte alarme|astreinte garde|surveillance monitoring métriques|journal log journaux|base bdd données|requête query
+sauvegarde backup|restaurer restauration|mot passe secret identifiants|connexion login authentification|déconnexion logout|utilisateur usager compte
+client acheteur|serveur machine hôte|ordinateur poste machine|paramètre configuration réglage option|environnement env|production prod|développement dev
+test tester vérifier vérification|compiler construire build|dépendance paquet bibliothèque|dossier répertoire|fichier document|supprimer effacer retirer
+modifier changer modification|ajouter créer ajout|renommer nom|chercher recherche trouver|mémoire ram|disque stockage|file queue|tâche ticket
+certificat tls ssl|clé jeton token|chiffrer chiffrement|réseau connexion|accès droits permission autorisation|approbation validation accord
+sécurité faille vulnérabilité|confidentialité rgpd|branche branch|fusionner fusion merge|relecture revue review|facture facturation|paiement payer règlement
+remboursement rembourser|commande achat|livraison expédition|remise bon réduction|taxe tva|prix coût tarif|traduction localisation|documentation guide manuel
+règle consigne convention|procédure étapes processus|réunion rendezvous|vacances congé absence|chef responsable|collègue équipe|échéance délai
+décision choix décider|raison cause pourquoi|exemple modèle|mettre jour|migration migrer|maison appartement|voiture véhicule|enfant fils fille|voyage séjour`,
   es: `
-desplegar despliegue publicar lanzar
-error fallo bug
-caida incidente
-copia respaldo backup
-contrasena clave
-sesion login acceso
-usuario cliente
-servidor maquina
-configuracion ajuste parametro
-borrar eliminar quitar
-cambiar modificar
-probar prueba verificar
-carpeta directorio
-archivo fichero
-factura pago
-vacaciones permiso
-reunion cita
-`,
+desplegar despliegue publicar lanzar lanzamiento entregar|revertir rollback deshacer|error fallo bug problema defecto|caída incidente corte|bloqueo cuelgue
+lento lentitud rendimiento latencia|alerta alarma aviso|guardia turno|monitorización métricas|registro log|base datos bd|consulta query
+copia respaldo backup|restaurar restauración recuperar|contraseña clave secreto credenciales|sesión login acceso autenticación|usuario cuenta
+cliente comprador|servidor máquina host|ordenador computadora equipo|configuración ajuste parámetro opción|entorno ambiente env|producción prod|desarrollo dev
+probar prueba test verificar|compilar construir build|dependencia paquete biblioteca librería|carpeta directorio|archivo fichero documento
+borrar eliminar quitar|cambiar modificar editar|añadir agregar crear|renombrar nombre|buscar búsqueda encontrar|memoria ram|disco almacenamiento|cola queue
+certificado tls ssl|llave clave token|cifrar cifrado|red conexión|permiso acceso autorización|aprobación visto|seguridad vulnerabilidad|privacidad rgpd
+rama branch|fusionar merge|revisión review|factura facturación|pago pagar cobro|reembolso devolución|pedido compra orden|envío entrega|descuento cupón
+impuesto iva|precio coste costo|traducción localización|documentación guía manual|regla norma convención|procedimiento pasos proceso|reunión cita
+vacaciones permiso ausencia|jefe responsable|compañero colega|plazo fecha|decisión decidir elección|razón motivo causa|tarea ticket|ejemplo muestra
+actualizar actualización|migración migrar|casa piso vivienda|coche carro auto|niño hijo hija|viaje excursión`,
+  it: `
+distribuire rilasciare rilascio deploy pubblicare|ripristinare rollback annullare|errore bug problema difetto guasto|guasto disservizio incidente|bloccarsi crash
+lento lentezza prestazioni latenza|avviso allarme|reperibilità turno|monitoraggio metriche|registro log|database db dati|interrogazione query
+backup copia salvataggio|ripristino recupero|password segreto credenziali|accesso login autenticazione|utente account|cliente acquirente|server macchina host
+computer portatile|impostazione configurazione opzione parametro|ambiente env|produzione prod|sviluppo dev|provare prova test verificare|compilare build
+dipendenza pacchetto libreria|cartella directory|file documento|eliminare cancellare rimuovere|modificare cambiare|aggiungere creare|rinominare nome
+cercare ricerca trovare|memoria ram|disco archiviazione|coda queue|certificato tls ssl|chiave token|cifrare crittografia|rete connessione
+permesso accesso autorizzazione|approvazione consenso|sicurezza vulnerabilità|riservatezza gdpr|ramo branch|unire merge|revisione review|fattura fatturazione
+pagamento pagare|rimborso|ordine acquisto|spedizione consegna|sconto buono|imposta iva|prezzo costo|traduzione localizzazione|documentazione guida manuale
+regola convenzione|procedura passi processo|riunione incontro|ferie vacanza permesso|capo responsabile|collega|scadenza termine|decisione scelta decidere
+ragione motivo causa|attività compito ticket|esempio|aggiornare aggiornamento|migrazione migrare|casa appartamento|auto macchina|bambino figlio figlia|viaggio gita`,
+  pt: `
+implantar implantação deploy publicar lançar entrega|reverter rollback desfazer|erro bug falha problema defeito|queda incidente indisponibilidade|travar crash
+lento lentidão desempenho latência|alerta alarme aviso|plantão sobreaviso|monitoramento métricas|registro log|banco dados bd|consulta query|cópia backup
+restaurar restauração recuperar|senha segredo credenciais|sessão login acesso autenticação|usuário utilizador conta|cliente comprador|servidor máquina host
+computador notebook|configuração ajuste parâmetro opção|ambiente env|produção prod|desenvolvimento dev|testar teste verificar|compilar construir build
+dependência pacote biblioteca|pasta diretório|arquivo ficheiro documento|apagar excluir remover|alterar mudar modificar|adicionar criar incluir
+renomear nome|buscar procurar encontrar pesquisa|memória ram|disco armazenamento|fila queue|certificado tls ssl|chave token|criptografar criptografia
+rede conexão|permissão acesso autorização|aprovação aval|segurança vulnerabilidade|privacidade lgpd|ramo branch|mesclar merge|revisão review
+fatura nota cobrança|pagamento pagar|reembolso estorno|pedido compra|envio entrega|desconto cupom|imposto|preço custo|tradução localização
+documentação guia manual|regra norma convenção|procedimento passos processo|reunião encontro|férias licença folga|chefe responsável|colega|prazo vencimento
+decisão decidir escolha|razão motivo causa|tarefa ticket|exemplo|atualizar atualização|migração migrar|casa apartamento|carro automóvel|criança filho filha|viagem passeio`,
   ru: `
-деплой развертывание выкатка релиз
-ошибка баг сбой
-база бд
-пароль секрет
-сервер хост
-настройка конфигурация
-удалить стереть
-папка каталог директория
-пользователь юзер
-`,
+деплой развертывание выкатка релиз выпуск публикация|откат откатить вернуть|ошибка баг сбой дефект проблема|авария инцидент сбой недоступность|падение краш упасть
+зависание зависать блокировка|медленный тормозит производительность задержка|таймаут тайм|предупреждение алерт тревога|дежурство дежурный|мониторинг метрики
+журнал лог логи|база бд данные|запрос обращение|ответ отклик|резервная бэкап копия|восстановить восстановление|пароль секрет доступы|вход логин авторизация
+пользователь юзер аккаунт|клиент заказчик покупатель|сервер хост машина|компьютер ноутбук|настройка конфигурация параметр конфиг|окружение среда
+продакшен прод боевой|разработка дев|тест проверка тестировать проверить|сборка собрать билд компиляция|зависимость пакет библиотека|папка каталог директория
+файл документ|удалить стереть убрать|изменить поменять править|добавить создать|переименовать имя название|искать поиск найти|память оперативка
+диск хранилище|очередь брокер|кэш кеш|сертификат tls ssl|ключ токен|шифрование шифровать|сеть соединение|доступ права разрешение|одобрение согласование
+безопасность уязвимость|ветка бранч|слияние мерж|ревью проверка|счет инвойс|оплата платеж платить|возврат компенсация|заказ покупка|доставка отправка
+скидка купон промокод|налог ндс|цена стоимость|перевод локализация|документация руководство инструкция|правило соглашение|порядок процедура шаги
+встреча совещание созвон|отпуск выходной|начальник руководитель|коллега сотрудник|срок дедлайн|решение выбор|причина повод|задача тикет|пример образец
+обновить обновление апгрейд|миграция перенос|дом квартира|машина автомобиль|ребенок сын дочь|поездка путешествие|фото снимок`,
 };

@@ -27,7 +27,9 @@ interface Postings {
 export function writeSegment(built: SegmentBuilder): Uint8Array {
   const order = sortedRows(built.terms);
   const newRow = new Uint32Array(order.length);
-  order.forEach((row, at) => (newRow[row] = at));
+  order.forEach((row, at) => {
+    newRow[row] = at;
+  });
   const postings = invert(built);
   const out = new ByteWriter();
   out.append(new Uint8Array(HEADER_BYTES));
@@ -46,7 +48,9 @@ function sortedRows(terms: readonly string[]): Uint32Array {
   const rows = Uint32Array.from(terms.keys());
   const sorted = [...terms].sort();
   const at = new Map(terms.map((term, row) => [term, row]));
-  sorted.forEach((term, place) => (rows[place] = at.get(term)!));
+  sorted.forEach((term, place) => {
+    rows[place] = at.get(term)!;
+  });
   return rows;
 }
 
@@ -221,6 +225,7 @@ function writeDocuments(built: SegmentBuilder, newRow: Uint32Array, out: ByteWri
     out.u32(forward.length);
     out.u32(stored.length);
     out.u32(hashId(doc.stored.id));
+    out.u32(minuteOf(doc.stored.updated));
     let at = doc.from;
     for (const count of doc.counts) {
       forward.varint(count);
@@ -230,11 +235,17 @@ function writeDocuments(built: SegmentBuilder, newRow: Uint32Array, out: ByteWri
     const { id, name, type, updated, stamp, tags } = doc.stored;
     for (const text of [id, name, type, updated, stamp, ...tags]) stored.string(text);
   }
-  for (const end of [forward.length, stored.length, 0]) out.u32(end);
+  for (const end of [forward.length, stored.length, 0, 0]) out.u32(end);
   header.forward = out.length;
   out.append(forward.done());
   header.stored = out.length;
   out.append(stored.done());
+}
+
+/** Minutes since 1970, 0 for what is no date. A time without a zone is read as UTC: the bytes must not depend on the place. */
+function minuteOf(updated: string): number {
+  const minute = Math.floor(Date.parse(/T[\d:.]+$/.test(updated) ? `${updated}Z` : updated) / 60_000);
+  return minute > 0 && minute < 2 ** 32 ? minute : 0;
 }
 
 function writeIds(built: SegmentBuilder, out: ByteWriter, header: Header): void {

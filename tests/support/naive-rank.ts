@@ -41,7 +41,7 @@ export function naiveScores(
       let best = 0;
       for (const member of concept.members) {
         const df = docs.filter((each) => fields.some((field) => field.of(each).includes(member.term))).length;
-        const idf = Math.log(1 + (docs.length - df + 0.5) / (df + 0.5));
+        const idf = Math.log(1 + (docs.length + parameters.unseen - df + 0.5) / (df + 0.5));
         let weighted = 0;
         for (const field of fields) {
           const count = field.of(doc).filter((term) => term === member.term).length;

@@ -1,0 +1,38 @@
+/**
+ * English words that stop lists leave alone and that still say little: the light verbs, adjectives, adverbs and
+ * nouns of any talk. A small store cannot know that they are common (in twenty notes `want` is as rare as
+ * `sunrise`), so the language tells it. Written from knowledge of English, not from any test set; words with a
+ * trade's meaning (run, test, set, key, load) stay out. Verbs stand in the forms their stems differ in.
+ */
+const COMMON_ENGLISH = `able absolutely accept achieve across activity actual add advice affect afraid age ago agree ahead almost alone along already alright
+always amazing amount angry answer anyway anywhere appear appreciate approach area arrive ask asked aspect attempt attend aware away
+awesome bad basically beautiful become began begin behavior behaviour believe best better big bit boring born bought bring brought buy
+came care careful case cause certain certainly chance choice choose chose clear clearly come comes common complete completely concern
+consider continue cool correct couple course curious current currently day days deal decide decided deep definitely describe detail
+different difficult discuss early easier easily easy effort end enjoy enjoyed enough entire entirely especially etc even evening
+eventually everybody everyone everything everywhere exact exactly example excited exciting expect experience explain express extra
+extremely face fact fairly familiar famous fancy far favorite favourite feel feeling felt finally find fine first follow forget forward
+found frequent frequently friendly full fun funny future gave general generally given glad goal gone good great grow guess guy guys half
+happen happened happy hard hardly hate hear heard hello help helpful high highly hold hope hour hours hundred idea imagine immediately
+important impossible impression improve include including inside instead interest interested interesting involve keep kept kid kinds knew
+known large last late later latest lead learn learned least leave left less life likely likes listen little live long longer look looked
+looking looks lose lost lots love loved low lucky main mainly manage matter maybe mean means meant meet mention mentioned mind minute
+minutes miss moment month months morning mostly move moved nearly necessary nice night none normal normally notice obvious obviously
+occasion odd offer often old older opinion opportunity original otherwise outside overall paid part particular particularly past pay
+people perfect perhaps period person personal pick piece place plan planning plans point possible possibly prefer prepare pretty previous
+previously probably problem provide purpose quick quickly quiet rare ready real realise realised realize realized reason recent recently
+recommend regard regular regularly relate remain remember remind reply require rest right round sad saw seem seemed seen sense serious
+seriously several short show showed shown side similar simple simply single sit situation slightly small someone sometimes soon sorry sort
+sound sounds special specific specifically spend spent spoke spoken stand start started stay strange strong stuff success successful
+sudden suddenly suggest suggestion super suppose supposed sure surely surprise surprised talk talked talking terrible thank thankful
+thought thousand till time times tiny today together told tomorrow tonight took top total totally toward towards tried tries trouble true
+truly trust truth try trying turn type types typical typically understand understood unless unlikely unusual upset used useful usual
+usually various visit wait walk want wanted wants way ways week weekend weeks weird well went whenever wherever whole wide wish within
+wonder wonderful word words work worked working works world worry worse worst worth wrong year years yesterday young younger`;
+
+let set: ReadonlySet<string> | undefined;
+
+export function isCommon(folded: string): boolean {
+  set ??= new Set(COMMON_ENGLISH.split(/\s/));
+  return set.has(folded);
+}

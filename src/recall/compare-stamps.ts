@@ -1,0 +1,100 @@
+/**
+ * Here are the stamps of the topics, which files do not bear theirs any more?
+ *
+ * A process that has just started pays for every call here before anything is compiled, a thousand times over: so the
+ * loop is flat, and makes nothing for a file that is as it was but the stats that Node makes.
+ */
+import { sep } from "node:path";
+import { type FileSystem, isMissing } from "../files/file-system.ts";
+import type { CacheDirectory } from "./cache-directory.ts";
+import type { CacheSegment } from "./cache-segment.ts";
+import type { CacheState } from "./cache-state.ts";
+import { rotate } from "./rotation.ts";
+import { type Stamp, type Stamped, sameStamp } from "./stamps.ts";
+import type { RecallMemory } from "./topic-files.ts";
+import type { DocRow } from "./types.ts";
+
+/** Rows compared by every query, however large the store is. */
+const RECENT = 192;
+const CHUNK = 1024;
+
+/** Puts the stems of changed or missing files among the suspects. */
+export function compareAll(fs: FileSystem, memory: RecallMemory, state: CacheState, suspects: Set<string>): void {
+  const look = { fs, prefix: memory.topicsDir + sep, suspects, deadline: Number.POSITIVE_INFINITY };
+  for (const segment of state.segments) compareRows(segment, 0, segment.stamps.count, look);
+  compareLeftOut(state.leftOut, look);
+}
+
+/** The same for `budgetMs`: the recent ones, then in rotation. */
+export function compareSome(
+  cache: CacheDirectory,
+  memory: RecallMemory,
+  state: CacheState,
+  suspects: Set<string>,
+  budgetMs: number,
+): void {
+  const deadline = performance.now() + budgetMs;
+  const look = { fs: cache.fs, prefix: memory.topicsDir + sep, suspects, deadline };
+  const total = state.segments.reduce((sum, { stamps }) => sum + stamps.count, 0);
+  const recent = Math.max(0, total - RECENT);
+  compareRange(state, recent, total, { ...look, deadline: Number.POSITIVE_INFINITY });
+  compareLeftOut(state.leftOut.slice(-RECENT), look);
+  rotate(cache, (stoppedAt) => {
+    const start = stoppedAt % Math.max(1, recent);
+    const reached = compareRange(state, start, recent, look);
+    return reached < recent ? reached : compareRange(state, 0, start, look);
+  });
+}
+
+interface Look {
+  readonly fs: FileSystem;
+  readonly prefix: string;
+  readonly suspects: Set<string>;
+  readonly deadline: number;
+}
+
+/** Rows counted over all segments; returns where it stopped. */
+function compareRange({ segments }: CacheState, from: number, to: number, look: Look): number {
+  let base = 0;
+  for (const segment of segments) {
+    const { count } = segment.stamps;
+    const last = Math.min(count, to - base);
+    const reached = compareRows(segment, Math.max(0, from - base), last, look);
+    if (reached < last) return base + reached;
+    base += count;
+  }
+  return to;
+}
+
+/** Returns the row it stopped before. At least a few rows are looked at, or a slow machine would never get round. */
+function compareRows({ part, stamps }: CacheSegment, from: number, to: number, look: Look): number {
+  const { fs, prefix, suspects, deadline } = look;
+  const { docs: dead } = part.dead;
+  for (let first = from; first < to; first += CHUNK) {
+    const chunk = stamps.read(first, Math.min(first + CHUNK, to));
+    for (let at = 0; at < chunk.count; at++) {
+      if ((at & 15) === 15 && performance.now() > deadline) return first + at;
+      if (dead.size > 0 && dead.has((first + at) as DocRow)) continue;
+      const stem = chunk.stemAt(at);
+      const stats = statsOf(fs, `${prefix}${stem}.md`);
+      if (stats === null || !chunk.isSame(at, stats)) suspects.add(stem);
+    }
+  }
+  return Math.max(from, to);
+}
+
+function compareLeftOut(leftOut: readonly Stamped[], { fs, prefix, suspects }: Look): void {
+  for (const { stem, stamp } of leftOut) {
+    const stats = statsOf(fs, `${prefix}${stem}.md`);
+    if (stats === null || !sameStamp(stamp, stats)) suspects.add(stem);
+  }
+}
+
+function statsOf(fs: FileSystem, path: string): Stamp | null {
+  try {
+    return fs.lstat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

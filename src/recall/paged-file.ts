@@ -1,0 +1,167 @@
+/**
+ * How are bytes of a segment file read without reading, or trusting, the whole?
+ *
+ * A file is its content and, after it, one checksum for each page of content; checksums of that table are in the
+ * manifest. Only pages that are asked for are read, each is checked, and a page that was flipped, zeroed or cut is
+ * a TornSegment, never a wrong answer. Small files are read whole: one read is cheaper than many.
+ */
+import type { FileSystem } from "../files/file-system.ts";
+import type { ByteSource } from "./types.ts";
+
+export class TornSegment extends Error {}
+
+const PAGE = 2048;
+const MOST_PAGES = 4096;
+const READ_WHOLE = 256 * 1024;
+
+/** What the manifest must remember of a file's pages. */
+export interface PageRecord {
+  readonly contentBytes: number;
+  /** One sum for each page of the table of sums. */
+  readonly tableSums: readonly number[];
+}
+
+/** Content, padded to whole words, and the table behind it. */
+export function withPageSums(content: Uint8Array): { readonly bytes: Uint8Array; readonly record: PageRecord } {
+  const padded = padTo4(content.length);
+  const pages = Math.ceil(padded / PAGE);
+  const bytes = new Uint8Array(padded + pages * 4);
+  bytes.set(content);
+  const sums = new Int32Array(bytes.buffer, padded, pages);
+  for (let page = 0; page < pages; page++) sums[page] = sumOf(bytes, page * PAGE, Math.min((page + 1) * PAGE, padded));
+  const tableSums: number[] = [];
+  for (let at = padded; at < bytes.length; at += PAGE)
+    tableSums.push(sumOf(bytes, at, Math.min(at + PAGE, bytes.length)));
+  return { bytes, record: { contentBytes: padded, tableSums } };
+}
+
+/** Descriptors are closed when nobody can read through them any more: a closed number could be another file's. */
+const closing = new FinalizationRegistry<{ readonly fs: FileSystem; readonly fd: number }>(({ fs, fd }) =>
+  fs.close(fd),
+);
+
+/** Throws TornSegment for another length than the record says; system errors as they come. */
+export function openPaged(fs: FileSystem, path: string, record: PageRecord): PagedFile {
+  const fd = fs.open(path, "read");
+  let isKept = false;
+  try {
+    const total = record.contentBytes + Math.ceil(record.contentBytes / PAGE) * 4;
+    if (fs.fstat(fd).size !== total) throw new TornSegment(`${path} has another length than its manifest says`);
+    const file = new PagedFile(fs, fd, path, record);
+    if (total <= READ_WHOLE) {
+      file.load();
+    } else {
+      isKept = true;
+      closing.register(file, { fs, fd });
+    }
+    return file;
+  } finally {
+    if (!isKept) fs.close(fd);
+  }
+}
+
+export class PagedFile implements ByteSource {
+  readonly length: number;
+  readonly #fs: FileSystem;
+  readonly #fd: number;
+  readonly #path: string;
+  readonly #record: PageRecord;
+  readonly #pages = new Map<number, Uint8Array>();
+  readonly #sums: (Int32Array | undefined)[] = [];
+  #whole: Uint8Array | undefined;
+
+  constructor(fs: FileSystem, fd: number, path: string, record: PageRecord) {
+    this.#fs = fs;
+    this.#fd = fd;
+    this.#path = path;
+    this.#record = record;
+    this.length = record.contentBytes;
+  }
+
+  /** Reads and checks everything, and keeps it. */
+  load(): void {
+    this.#whole = this.#readPages(0, this.length);
+  }
+
+  /** Reads and checks everything, and keeps nothing. */
+  check(): void {
+    for (let from = 0; from < this.length && this.#whole === undefined; from += 256 * PAGE) {
+      this.#readPages(from, Math.min(from + 256 * PAGE, this.length));
+    }
+  }
+
+  read(offset: number, length: number): Uint8Array {
+    const end = Math.min(offset + length, this.length);
+    if (end <= offset) return new Uint8Array(0);
+    if (this.#whole !== undefined) return this.#whole.subarray(offset, end);
+    const page = Math.floor(offset / PAGE);
+    const from = page * PAGE;
+    if (end <= from + PAGE) return this.#page(page).subarray(offset - from, end - from);
+    const to = Math.min(Math.ceil(end / PAGE) * PAGE, this.length);
+    return this.#readPages(from, to).subarray(offset - from, end - from);
+  }
+
+  #page(page: number): Uint8Array {
+    let found = this.#pages.get(page);
+    if (found !== undefined) return found;
+    if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
+    found = this.#readPages(page * PAGE, Math.min((page + 1) * PAGE, this.length));
+    this.#pages.set(page, found);
+    return found;
+  }
+
+  /** Whole pages, checked. */
+  #readPages(from: number, to: number): Uint8Array {
+    const bytes = this.#fs.read(this.#fd, to - from, from);
+    if (bytes.length !== to - from) throw new TornSegment(`${this.#path} ended early`);
+    for (let at = 0; at < bytes.length; at += PAGE) {
+      const sum = this.#sumOfPage((from + at) / PAGE);
+      if (sumOf(bytes, at, Math.min(at + PAGE, bytes.length)) !== sum)
+        throw new TornSegment(`${this.#path} is damaged`);
+    }
+    return bytes;
+  }
+
+  #sumOfPage(page: number): number {
+    const perTable = PAGE / 4;
+    const table = Math.floor(page / perTable);
+    let sums = this.#sums[table];
+    if (sums === undefined) {
+      const end = this.length + Math.ceil(this.length / PAGE) * 4;
+      const at = this.length + table * PAGE;
+      const bytes = this.#fs.read(this.#fd, Math.min(PAGE, end - at), at);
+      if (sumOf(bytes, 0, bytes.length) !== this.#record.tableSums[table]) {
+        throw new TornSegment(`${this.#path} is damaged`);
+      }
+      this.#sums[table] = sums = wordsOf(bytes, 0, bytes.length);
+    }
+    return sums[page % perTable]!;
+  }
+}
+
+/**
+ * Times 31 and plus a word, over and over: each step can be undone, so one changed word always changes the sum. A cold
+ * process runs this before it is compiled; hence whole words, four a turn, and no multiplication of 32 bits.
+ */
+export function sumOf(bytes: Uint8Array, from: number, to: number): number {
+  const words = wordsOf(bytes, from, to);
+  const whole = words.length & ~3;
+  let sum = 0x2545f491;
+  for (let at = 0; at < whole; at += 4) {
+    sum = ((sum << 5) - sum + words[at]!) | 0;
+    sum = ((sum << 5) - sum + words[at + 1]!) | 0;
+    sum = ((sum << 5) - sum + words[at + 2]!) | 0;
+    sum = ((sum << 5) - sum + words[at + 3]!) | 0;
+  }
+  for (let at = whole; at < words.length; at++) sum = ((sum << 5) - sum + words[at]!) | 0;
+  return sum;
+}
+
+function wordsOf(bytes: Uint8Array, from: number, to: number): Int32Array {
+  const at = bytes.byteOffset + from;
+  const words = (to - from) >> 2;
+  if (at % 4 === 0) return new Int32Array(bytes.buffer, at, words);
+  return new Int32Array(Uint8Array.from(bytes.subarray(from, to)).buffer, 0, words);
+}
+
+export const padTo4 = (length: number): number => (length + 3) & ~3;

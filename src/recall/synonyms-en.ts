@@ -1,0 +1,121 @@
+/**
+ * English words that stand for each other when people talk about software and about their lives. What stands between
+ * two bars or on a line of its own is one meaning; the first words are the commonest. Written from knowledge of the
+ * craft, not from any test set. A group earns its place if a note under one word should be found by a question with
+ * another; near-opposites and words with a second, commoner meaning stay out. Different forms of a word need no second
+ * entry unless their stems differ (config, configure).
+ */
+export const ENGLISH_SYNONYMS = `
+deploy release ship rollout publish launch promote deliver|rollback revert undo backout restore downgrade|hotfix patch fix repair
+flaky intermittent unreliable unstable sporadic nondeterministic random|flake flaky|crash panic abort segfault die coredump
+hang freeze stuck stall deadlock block unresponsive|slow latency lag sluggish performance perf slowness|fast quick speed performance
+optimize optimise tune speed performance|timeout deadline expire elapse|error failure exception fault|fail break broken failure failing
+bug defect issue problem regression|issue ticket problem task|ticket issue jira story|outage incident downtime|incident postmortem outage
+down unavailable unreachable outage offline|alert alarm page notification pager monitor|oncall pager rota duty rotation
+monitor observability metrics watch telemetry dashboard|metric measurement telemetry counter gauge|dashboard grafana chart graph
+log logging trace journal|trace tracing span|debug troubleshoot diagnose investigate|inspect examine look check view
+verify check validate confirm ensure|validate validation check schema sanitize|test spec check suite|test testing tests qa|unittest test
+e2e playwright cypress endtoend browser|mock stub fake double|fixture testdata sample seed|snapshot golden baseline|coverage covered
+benchmark bench perf measurement|profile profiler flamegraph|build compile bundle make|compile compiler build|bundle bundler webpack package
+pipeline ci workflow cicd actions|ci pipeline workflow build|job task worker cron|cron schedule scheduled periodic nightly timer
+schedule plan calendar timetable|queue broker backlog|worker consumer background daemon|background async daemon worker
+cache caching memoize memoise cached|invalidate purge evict flush bust expire stale|purge clear flush delete wipe
+delete remove drop erase discard|remove delete uninstall drop|add create insert append introduce|create make generate add new
+generate codegen produce create|update change modify edit upgrade|change modify alter edit adjust|upgrade update bump migrate
+bump upgrade raise increase|increase raise grow bump enlarge|decrease reduce lower shrink lessen
+limit cap quota maximum threshold ceiling bound|throttle ratelimit limit quota|migrate migration move port convert|migration schema ddl
+schema table ddl model structure|database db postgres postgresql sql store|db database|postgres postgresql pg|mysql mariadb|mongo mongodb
+sql query database|query search lookup question|search find lookup query|find locate search|index indexing|table relation schema
+column field attribute|row record entry|record entry row|backup dump snapshot archive|restore recover recovery
+recover restore recovery salvage|corrupt damaged broken torn|replica replication standby secondary follower|primary leader master main
+shard partition|partition split segment|transaction commit atomic|lock mutex locking semaphore latch|deadlock lock
+race concurrency concurrent|concurrent parallel simultaneous|parallel concurrent multithreaded|thread threading|process proc|memory ram heap
+leak leaking oom|oom memory outofmemory|disk storage volume drive|storage disk persistence store|file document|directory folder dir
+folder directory dir|path route location|repo repository codebase|repository repo|codebase repo source|branch fork|merge pull integrate
+pr pullrequest pull mr|commit changeset checkin|review reviewer approve approval feedback|approve approval signoff accept permission
+lint linter eslint style|format formatter formatting prettier style|style convention formatting guideline
+convention guideline rule standard practice|rule policy guideline|policy rule|naming name convention|rename name|name title label called
+refactor restructure rewrite cleanup|cleanup tidy clean purge|deprecate deprecated obsolete legacy sunset retire
+legacy old obsolete outdated|remove retire sunset|document docs documentation readme manual guide|docs documentation doc readme
+readme documentation docs|changelog releasenotes history|guide tutorial howto handbook|runbook playbook procedure instructions
+procedure process steps checklist|checklist steps procedure|secret credential password token key|credential secret password login
+password passphrase secret credential|token key secret credential|key secret token|rotate rotation renew roll|vault secret
+certificate cert tls ssl|tls ssl https certificate|encrypt encryption cipher crypto|auth authentication login signin authorization
+authentication auth login signin|authorization auth permission access|login signin logon auth|logout signout
+permission access right privilege role|access permission|admin administrator root superuser|user account customer member
+account user profile|customer client buyer user|client customer consumer|session cookie login|oauth sso oidc|sso saml oauth login
+api endpoint interface rest|endpoint route api url|url link address|link url reference|request call req|response reply answer|header headers
+payload body content|webhook callback hook event|callback hook handler|hook callback|event message notification|message mail notification
+email mail e-mail smtp|mail email letter|notify notification alert inform|subscribe subscription|retry retries reattempt again backoff
+duplicate double twice repeated dedupe|idempotent idempotency twice|server host backend machine|host machine server node
+machine computer box host laptop|laptop computer notebook machine|node machine host|cluster k8s kubernetes|kubernetes k8s kube cluster
+pod container|container docker image pod|docker container image|image picture photo|helm chart|namespace tenant|tenant customer organization
+ingress gateway loadbalancer proxy|proxy gateway|loadbalancer lb balancer|balancer lb|dns domain resolve hostname|domain dns
+network networking net|firewall acl|vpn tunnel wireguard|ssh shell remote|terraform iac infrastructure|infrastructure infra platform
+infra infrastructure|cloud aws gcp azure|s3 bucket storage|bucket s3 storage|cdn edge cloudfront|region zone|scale scaling autoscale grow
+autoscaler scaling autoscale|capacity size resource|resource limit quota|production prod live|prod production live|staging stage preprod
+stage staging|development dev local|dev development developer|developer engineer programmer dev|local laptop localhost dev
+sandbox playground test|environment env|env environment variable|variable var env|config configuration settings configure setup
+configuration config settings|setting config option preference configuration|option flag setting parameter|flag toggle switch feature
+toggle flag switch|parameter argument param option|argument param parameter arg|default standard fallback|fallback default backup
+setup install configure bootstrap onboarding|install setup|onboarding setup newcomer starter|bootstrap setup init
+init initialize initialise bootstrap|start launch boot begin run|boot startup start|stop halt kill shutdown terminate quit
+kill terminate stop|shutdown stop terminate|restart reboot reload|run execute launch start|execute run|command cmd cli
+cli commandline terminal|terminal shell console|shell bash zsh terminal|script tool automation|tool utility
+library package dependency lib module|lib library|package dependency library module|dependency package library dep|dep dependency
+module package component|component widget module|plugin extension addon|extension plugin|version release|pin lock freeze version
+lockfile lock|monorepo workspace|workspace monorepo|vendor vendored thirdparty|thirdparty external vendor|license licence licensing
+frontend ui client web|ui interface frontend gui|backend server api|web browser site|website site page web|page site screen
+screen page display view|view screen page|button control|form input|input field form|layout design|css style styling stylesheet
+color colour palette theme|theme color palette|dark theme|font typography typeface|icon logo|responsive mobile|mobile phone|ios iphone apple
+android mobile|phone mobile telephone|browser chrome firefox safari|accessibility a11y|a11y accessibility
+i18n internationalization translation localization locale|l10n localization translation locale|localization translation l10n locale
+translate translation i18n|language locale|timezone tz utc time|timestamp time date datetime|date day time|currency money price
+money cash payment|price cost amount|cost price expense bill spend|bill invoice billing charge|billing payment invoice subscription
+invoice bill receipt|payment charge pay checkout billing|pay payment charge|charge payment bill|refund chargeback reimburse repay
+checkout cart payment basket|cart basket|order purchase|purchase buy order|discount coupon voucher promo promotion|coupon voucher discount
+tax vat|vat tax|shop store|product item article|inventory stock warehouse|stock inventory|shipping delivery shipment|delivery shipping
+parse parser parsing decode|decode parse deserialize|serialize serialise encode marshal|encode serialize|json yaml|type typing types
+typescript ts|ts typescript|javascript js|js javascript|python py|golang go|rust cargo|ruby rails|function method func routine
+method function|class type|interface contract|null undefined nil none|async asynchronous await|sync synchronize synchronise|stream streaming
+chunk block piece|batch bulk|bulk batch|import ingest load|ingest import|export download dump|upload attach send|download fetch export
+fetch retrieve get load download|retrieve fetch|save store persist write|persist save store|write save|read load|load read
+copy duplicate clone|clone copy checkout|move relocate migrate|size length|big large huge|large big huge|small little tiny|empty blank
+missing absent lost|lost missing|wrong incorrect bad invalid|invalid wrong malformed|correct right proper|allow permit enable|permit allow
+forbid prohibit ban disallow never|never avoid forbid|avoid never|prefer preference favor like|preference prefer favorite
+enable activate turn|disable deactivate|decide decision choose|decision choice decided adr rationale|choose pick select|select choose pick
+reason why rationale|because reason|owner responsible maintainer|maintainer owner|responsible owner charge|team group squad|group team
+manager boss lead|boss manager lead|lead manager|colleague coworker teammate|coworker colleague teammate|contact reach
+meeting call standup sync|standup meeting daily|call phone|deadline due date|due deadline|holiday vacation leave pto
+vacation holiday leave trip|leave vacation absence|goal objective target aim|plan roadmap|roadmap plan|estimate estimation
+priority urgent important|urgent emergency asap priority|important significant|security secure vulnerability
+vulnerability cve security exploit|cve vulnerability|attack exploit|privacy gdpr personal|gdpr privacy|compliance audit regulation
+audit review|comply compliance|analytics tracking statistics|statistics stats|stats statistics|report summary|summary overview
+overview summary|example sample demo|demo example presentation|prototype poc experiment|experiment trial test|trial experiment
+tip hint advice|advice recommend suggestion|recommend suggest advise|workaround hack bypass|hack workaround|trick workaround
+temporary temp interim|temp temporary|permanent forever|ai llm model|llm model ai|model llm|prompt instruction|agent assistant bot
+embedding vector|websocket ws socket|grpc rpc protobuf|protobuf proto|graphql gql|kafka queue topic|redis cache|wal journal writeahead
+compaction compact merge|garbage gc collector|gc garbage collection|simd vectorized|endianness endian byteorder|hash digest checksum
+checksum hash digest|compress compression gzip zip|zip compress archive|diff difference compare|difference diff|compare comparison
+conflict clash collision|nightly daily|weekly week|child kid son daughter|kid child|son child boy|daughter child girl|mom mother mum parent
+mother mom mum|dad father parent|father dad|parent mother father|grandma grandmother granny|grandpa grandfather|brother sibling
+sister sibling|sibling brother sister|wife spouse husband partner|husband spouse wife partner|partner spouse girlfriend boyfriend
+family relative|friend buddy pal|pet dog cat|dog puppy pet|puppy dog|cat kitten|kitten cat|house home|home house apartment|apartment flat
+job work career occupation|career job profession|profession job career|hobby interest pastime|photo picture pic image
+picture photo image pic|movie film|film movie|book novel read|song music|music song band|concert gig show|doctor physician|hospital clinic
+sick ill|ill sick illness|illness disease sick|car vehicle|vehicle car|trip journey travel vacation|travel trip journey|visit trip
+hike hiking trail|buy purchase|gift present|present gift|party celebration|celebrate celebration party|birthday bday|meal dinner food
+dinner meal|food meal eat|eat food|recipe cook|cook cooking recipe|school college university|university college school|teacher professor
+class course lesson|course class|study learn|learn study|town city|city town|country nation|begin start|finish complete end|complete finish
+end finish|happy glad joy|glad happy|sad upset unhappy|angry mad|afraid scared fear|scared afraid|love adore enjoy|enjoy love like
+help assist support|support help|volunteer charity|win award prize|award prize|prize award|race run marathon|exercise workout gym fitness
+workout exercise gym|gym workout|paint painting|draw drawing sketch|garden gardening|plant flower|beach sea ocean|ocean sea|msg message
+pwd password|creds credentials|perms permissions|ops operations sre|pkg package|deps dependencies|ver version|impl implementation
+req request|resp response|ctx context|cfg config|ux usability|o11y observability|tf terraform|gha actions|rc candidate|ide editor
+vm virtualmachine|fs filesystem|os operatingsystem|cpu processor core|ssd disk|wip draft|slo sla objective|rfc proposal|adr decision
+mvp prototype|uat acceptance|eol deprecated|regex regexp expression|dir directory|tmp temporary|max maximum|min minimum|avg average mean
+num number|id identifier key|idx index|err error|fn function|ns namespace|svc service|lb loadbalancer|gw gateway|mgmt management
+admin administrator|prefs preferences|stg staging|prd production|preprod staging|dupe duplicate|sched schedule|txn transaction
+conn connection|auth authenticate|authz authorization|mfa 2fa twofactor|sig signature|arch architecture|ref reference|src source
+dest destination target|util utility|desc description|attr attribute|elem element
+`;

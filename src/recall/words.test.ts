@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "./characters.ts";
+import { isCommon } from "./common-words.ts";
+import { buildIndex } from "./index.ts";
+import { LANGUAGES } from "./languages.ts";
+import { stem } from "./stem.ts";
+import { SYNONYMS } from "./synonyms.ts";
+
+const same = (...words: string[]) => new Set(words.map((word) => stem(word, "en"))).size === 1;
+
+describe("English stems", () => {
+  it("join forms that no suffix rule joins", () => {
+    expect(same("maintain", "maintained", "maintenance")).toBe(true);
+    expect(same("queue", "queued", "queues")).toBe(true);
+    expect(same("normalise", "normalize", "normalised", "normalizing")).toBe(true);
+    expect(same("colour", "colors")).toBe(true);
+  });
+  it("keep strangers apart", () => {
+    expect(same("important", "import")).toBe(false);
+    expect(same("production", "product")).toBe(false);
+    expect(same("business", "busy")).toBe(false);
+    expect(same("customer", "custom")).toBe(false);
+  });
+});
+
+describe("another word for it", () => {
+  for (const [ask, body] of [
+    ["Wie entferne ich die Datei?", "Man muss die alten Dateien löschen, und zwar mit dem Skript."],
+    ["où sont les identifiants de la base ?", "Le mot de passe est dans le coffre, il ne faut pas le copier."],
+    ["cómo hago el despliegue", "Para publicar una versión se usa el botón de la página, no la consola."],
+    ["come faccio il rilascio", "Per distribuire il pacchetto si usa il comando che sta nella guida."],
+    ["como faço a implantação", "Para publicar o pacote usamos o comando que está no guia, não outro."],
+    [
+      "hoe moet ik het wachtwoord wijzigen",
+      "Je kunt het geheim niet zelf aanpassen, dat doet de beheerder met de hand.",
+    ],
+    ["как откатить релиз", "Чтобы вернуть прошлый выпуск, нажмите кнопку и подождите."],
+    ["which creds does k8s use", "The kubernetes credentials are in the vault"],
+  ] as const) {
+    it(`answers: ${ask}`, () => {
+      const index = buildIndex([
+        { id: "it", body },
+        { id: "other", body: "Lorem ipsum" },
+      ]);
+      expect(index.search(ask)[0]?.id).toBe("it");
+    });
+  }
+  it("is written so that folding keeps its place", () => {
+    for (const language of LANGUAGES) expect(fold(SYNONYMS[language]).length).toBe(SYNONYMS[language].length);
+  });
+});
+
+it("knows what is common in the language and what only in the trade", () => {
+  expect(["want", "probably", "yesterday"].every(isCommon)).toBe(true);
+  expect(["deploy", "test", "key", ""].some(isCommon)).toBe(false);
+});
