@@ -4,8 +4,6 @@
  * Always some: bytes that are not UTF-8 become U+FFFD, so that one bad byte does
  * not keep a person's file out of the prompt. What was repaired is told.
  */
-import { isUtf8 } from "node:buffer";
-
 export interface DecodedText {
   readonly text: string;
   readonly hadBom: boolean;
@@ -38,12 +36,24 @@ export function completeUtf8Length(data: Uint8Array): number {
   return end;
 }
 
-/** Without its byte order mark. A decoder is made only for what needs repair: making one costs more than a file. */
+/** Without its byte order mark. */
 function decode(data: Uint8Array, hadBom: boolean): { decoded: string; invalid: boolean } {
-  if (!isUtf8(data)) return { decoded: new TextDecoder("utf-8").decode(data), invalid: true };
   const from = hadBom ? 3 : 0;
   const view = Buffer.from(data.buffer, data.byteOffset + from, data.byteLength - from);
-  return { decoded: view.toString(), invalid: false };
+  const decoded = view.toString();
+  // What was repaired shows as U+FFFD; only a text that holds one has to be checked, since it may have been written so.
+  if (!decoded.includes("\ufffd") || isValid(data)) return { decoded, invalid: false };
+  return { decoded: new TextDecoder("utf-8").decode(data), invalid: true };
+}
+
+function isValid(data: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(data);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return false;
+  }
 }
 
 function isContinuation(byte: number): boolean {

@@ -12,7 +12,8 @@ export function globProblem(pattern: string): string | null {
   if (pattern.includes("\0")) return "the pattern contains a NUL character";
   if (pattern.length > LONGEST) return `the pattern is longer than ${LONGEST} characters`;
   const path = pattern.startsWith("!") && pattern[1] !== "(" ? pattern.slice(1) : pattern;
-  if (path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path)) return "the pattern must be relative, not absolute";
+  if (path.startsWith("/") || (path[1] === ":" && /^[A-Za-z]:[\\/]/.test(path)))
+    return "the pattern must be relative, not absolute";
   if (path.split("/").includes("..")) return "the pattern must not leave the workspace with `..`";
   const open = firstUnclosed(path);
   return open === null ? null : `\`${open}\` is never closed; write \`\\${open}\` for the character itself`;

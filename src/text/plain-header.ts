@@ -25,7 +25,7 @@ export function parsePlainHeader(header: string): HeaderValue | null {
     .split("\n")
     .map(toLine)
     .filter((line) => line !== null);
-  if (lines.some((line) => line.indent === 0 && /^(?:---|\.\.\.)/.test(line.content))) return null;
+  if (lines.some((line) => line.indent === 0 && isDocumentMark(line.content))) return null;
   const reader = { lines, next: 0 };
   const value = readMap(reader, 0, (key, indent) => readNested(key, reader, indent));
   return reader.next === lines.length ? value : null;
@@ -46,9 +46,22 @@ const UNSURE = Symbol("unsure");
 type Unsure = typeof UNSURE;
 
 function toLine(line: string): HeaderLine | null {
-  const content = line.replace(/^ +/, "");
+  const content = skipSpaces(line);
   if (content === "" || content.startsWith("#")) return null;
   return { indent: line.length - content.length, content: trimSpaces(content) };
+}
+
+// No patterns for what a comparison tells: each one is built anew by every process.
+const NOT_A_KEY = ["null", "true", "false"];
+
+function isDocumentMark(content: string): boolean {
+  return content.startsWith("---") || content.startsWith("...");
+}
+
+function skipSpaces(text: string): string {
+  let at = 0;
+  while (text[at] === " ") at++;
+  return text.slice(at);
 }
 
 type Field = HeaderValue[string];
@@ -64,7 +77,7 @@ function readMap<Value extends Field>(
     const pair = /^([A-Za-z_][A-Za-z0-9_-]*):(?: +(.*))?$/.exec(line.content);
     if (pair === null) return null;
     const key = pair[1]!;
-    if (key === "__proto__" || /^(?:null|true|false)$/i.test(key) || Object.hasOwn(map, key)) return null;
+    if (key === "__proto__" || NOT_A_KEY.includes(key.toLowerCase()) || Object.hasOwn(map, key)) return null;
     reader.next += 1;
     const rest = pair[2] ?? "";
     const value = rest === "" || rest.startsWith("#") ? nested(key, indent) : readInline(rest);
@@ -97,7 +110,7 @@ function readItems(reader: Reader, indent: number): readonly HeaderScalar[] | Un
   const items: HeaderScalar[] = [];
   for (let line = reader.lines[reader.next]; line?.indent === indent; line = reader.lines[reader.next]) {
     if (!isItem(line)) break;
-    const item = readScalar(line.content.slice(1).replace(/^ +/, ""));
+    const item = readScalar(skipSpaces(line.content.slice(1)));
     if (item === undefined) return UNSURE;
     items.push(item);
     reader.next += 1;
@@ -107,5 +120,5 @@ function readItems(reader: Reader, indent: number): readonly HeaderScalar[] | Un
 }
 
 function isItem(line: HeaderLine): boolean {
-  return /^-(?: |$)/.test(line.content);
+  return line.content === "-" || line.content.startsWith("- ");
 }

@@ -76,7 +76,7 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   ) {
     reportDeadLines(gathering, place.file, read.text, topics.everything);
   }
-  const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it));
+  const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it)).sort();
   const added = template === null ? [] : await completeLines(gathering, place.topicsDir, missing, template);
   const all = trimBlank([...lines, ...added]);
   const isSilent = all.every((it) => it.slug === null && isFrame(it.text));
@@ -115,7 +115,7 @@ function readOwn(gathering: Gathering, file: string): { text: string; droppedByt
 }
 
 interface TopicNames {
-  /** Stems of the topic files. */
+  /** Stems of the topic files, in no order. */
   readonly slugs: readonly string[];
   /** Every name that is there, whatever it is. */
   readonly everything: ReadonlySet<string>;
@@ -123,7 +123,7 @@ interface TopicNames {
 
 /** One readdir, no stat: links and special files are not topics. */
 function listTopics(gathering: Gathering, directory: string): TopicNames | null {
-  const listing = listDirectory(directory);
+  const listing = listDirectory(directory, "any");
   if (!listing.ok) {
     if (listing.reason === "missing") return { slugs: [], everything: new Set() };
     const message = "The directory of topics cannot be read; topics without a line in the index are not shown.";

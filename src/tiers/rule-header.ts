@@ -34,18 +34,23 @@ export async function readRuleHeader(header: string): Promise<RuleHeader> {
 
 function fromPaths(paths: unknown, header: string, faults: readonly RuleFault[]): RuleHeader {
   if (paths === undefined || paths === null) return { globs: null, faults };
-  const line = lineOf(header, /^\s*["']?paths["']?\s*:/);
+  const line = (): number => lineOf(header, /^\s*["']?paths["']?\s*:/);
   const given = typeof paths === "string" ? splitAtCommas(paths) : paths;
   if (!Array.isArray(given) || given.some((it) => typeof it !== "string")) {
     const message = "`paths` must be a list of globs, or one text with commas; the rule is always on";
-    return { globs: null, faults: [...faults, { code: "rule-header", line, message }] };
+    return { globs: null, faults: [...faults, { code: "rule-header", line: line(), message }] };
   }
   const globs: string[] = [];
   const wrong: RuleFault[] = [];
   for (const glob of given as readonly string[]) {
     const fault = globProblem(glob);
     if (fault === null) globs.push(glob.trim());
-    else wrong.push({ code: "glob-invalid", line, message: `the glob ${JSON.stringify(glob)} is not used: ${fault}` });
+    else
+      wrong.push({
+        code: "glob-invalid",
+        line: line(),
+        message: `the glob ${JSON.stringify(glob)} is not used: ${fault}`,
+      });
   }
   return { globs: globs.length > 0 ? globs : null, faults: [...faults, ...wrong] };
 }
@@ -78,6 +83,8 @@ function splitAtCommas(text: string): readonly string[] {
 }
 
 function quoteBareGlobs(header: string): string {
+  // Without one of these at the start of a value there is nothing to quote.
+  if (!/\s[*!{]/.test(header)) return header;
   return header.replace(
     /^(\s*(?:-\s+|paths:[ \t]+))((?!\{[^}\n]*:)[*!{][^\n]*?)([ \t]+#[^\n]*)?[ \t]*$/gm,
     (_, before: string, glob: string) => `${before}${JSON.stringify(glob)}`,

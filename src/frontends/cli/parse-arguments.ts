@@ -4,7 +4,6 @@
  * Words name the command, the rest are its inputs; global flags may stand
  * anywhere. Nothing is looked up here: the result is what was given.
  */
-import { parseArgs } from "node:util";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Input, Inputs } from "../../operations/operation.ts";
 import { closest } from "../../text/closest.ts";
@@ -104,6 +103,7 @@ function readFlags(
   }
   // Without a flag there is nothing to parse, and most hooks and scripts give none.
   if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
+  const { parseArgs } = process.getBuiltinModule("node:util");
   try {
     const parsed = parseArgs({ args: separateFollowers(argv, known), options, allowPositionals: true, strict: true });
     return { values: parsed.values, positionals: parsed.positionals };
