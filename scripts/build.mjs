@@ -25,8 +25,16 @@ import { ensureInstalled, root, say } from "./ensure.mjs";
 
 const dist = join(root, "dist");
 
-/** What the command `cli.cjs` starts, as a function of `require` and `module`: see src/frontends/cli/main.ts. */
-const CLI_PROGRAM = "lib/keepsake.cjs";
+/**
+ * What the command `cli.cjs` starts, as functions of `require` and `module`: see src/frontends/cli/main.ts. Three
+ * editions of one program; the smaller ones leave out modules that their commands never reach, because even code that
+ * is not run has to be read and parsed, and that is felt before every prompt.
+ */
+const CLI_EDITIONS = {
+  keepsake: [],
+  prompt: ["recaller", "open-topics", "examine", "evaluation"],
+  recall: ["open-topics", "examine", "evaluation"],
+};
 
 const PROGRAMS = {
   "cli.cjs": "src/frontends/cli/main.ts",
@@ -83,13 +91,13 @@ async function bundlePrograms(staging) {
   const packages = new Set();
   // A dynamic import of our own becomes a function that is run when it is reached: one file to
   // read, and what a command does not need is never evaluated.
-  const bundle = async (source, name, options) => {
+  const bundle = async (source, name, { without = [], ...options }) => {
     const { metafile } = await esbuild.build({
       ...COMMON_JS,
       metafile: true,
       entryPoints: [source],
       outfile: join(staging, name),
-      plugins: [otherPrograms(source), withoutValidator(), lazyLibraries(libraries)],
+      plugins: [leaveOut(without), otherPrograms(source), withoutValidator(), lazyLibraries(libraries)],
       ...options,
     });
     for (const input of Object.keys(metafile.inputs)) packages.add(packageOf(input));
@@ -97,17 +105,20 @@ async function bundlePrograms(staging) {
   const shebang = { js: "#!/usr/bin/env node" };
   const define = { KEEPSAKE_VERSION: JSON.stringify(version) };
 
-  await bundle("src/frontends/cli/program.ts", CLI_PROGRAM, {
-    define,
-    banner: { js: "(function (require, module) {" },
-    footer: { js: "return module.exports;\n})" },
-  });
-  const build = createHash("sha256")
-    .update(readFileSync(join(staging, CLI_PROGRAM)))
-    .digest("hex");
+  const build = createHash("sha256");
+  for (const [edition, without] of Object.entries(CLI_EDITIONS)) {
+    const file = join("lib", `${edition}.cjs`);
+    await bundle("src/frontends/cli/program.ts", file, {
+      without,
+      define,
+      banner: { js: "(function (require, module) {" },
+      footer: { js: "return module.exports;\n})" },
+    });
+    build.update(readFileSync(join(staging, file)));
+  }
   await bundle(PROGRAMS["cli.cjs"], "cli.cjs", {
     banner: shebang,
-    define: { KEEPSAKE_PROGRAM: JSON.stringify(CLI_PROGRAM), KEEPSAKE_BUILD: JSON.stringify(build.slice(0, 16)) },
+    define: { KEEPSAKE_BUILD: JSON.stringify(build.digest("hex").slice(0, 16)) },
   });
   for (const name of ["mcp.cjs", "tour.cjs"]) await bundle(PROGRAMS[name], name, { banner: shebang, define });
   for (const name of Object.keys(PROGRAMS)) {
@@ -138,6 +149,23 @@ function licencesOf(packages) {
     return `${name} ${version} (${license})\n\n${text}\n`;
   });
   return `The programs in this directory contain:\n\n${parts.join(`\n${"-".repeat(80)}\n\n`)}`;
+}
+
+/** Modules of ours, by name, that come only by a dynamic import: reaching one in an edition without it is a fault. */
+function leaveOut(names) {
+  return {
+    name: "leave-out",
+    setup(build) {
+      if (names.length === 0) return;
+      build.onResolve({ filter: new RegExp(`/(${names.join("|")})\\.ts$`) }, ({ path, kind }) =>
+        kind === "dynamic-import" ? { path, namespace: "left-out" } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path }) => ({
+        contents: `throw new Error(${JSON.stringify(`${path} is not in this edition of the program`)});`,
+        loader: "js",
+      }));
+    },
+  };
 }
 
 /** A program that starts another one loads it as the file it is, and does not contain it. */

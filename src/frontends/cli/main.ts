@@ -8,19 +8,20 @@ import { Script } from "node:vm";
 import { codePlace, readCode } from "./code-cache.ts";
 import type * as Program from "./program.ts";
 
-/** Both written by the build: the program's file, and what tells its code from any other's. */
-declare const KEEPSAKE_PROGRAM: string;
+/** Written by the build: what tells its code from any other's. */
 declare const KEEPSAKE_BUILD: string;
 
-/** What runs so often that its start is felt. */
-const HOT = ["prompt", "memory", "recall", "hook"];
+/** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
+const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "recall" };
 
 const argv = process.argv.slice(2);
-const command = argv[0] ?? "memory";
-const place = HOT.includes(command) ? codePlace(command, KEEPSAKE_BUILD, process.env) : null;
+// `memory` alone shows the tiers; the commands below it are about notes, and rarely in a hurry.
+const command = argv.length === 0 || (argv.length === 1 && argv[0] === "memory") ? "prompt" : argv[0]!;
+const edition = Object.hasOwn(HOT, command) ? HOT[command]! : null;
+const place = edition === null ? null : codePlace(command, KEEPSAKE_BUILD, process.env);
 const kept = place === null ? null : readCode(place);
 
-const filename = `${__dirname}/${KEEPSAKE_PROGRAM}`;
+const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
 // The one way of reading that Node has just used itself, for this file: nothing more to compile.
 const script = new Script(readFileSync(filename, "utf8"), {
   filename,
