@@ -5,6 +5,7 @@
  * and `tests/tidy.test.ts` fails for an id that no test cites.
  */
 import { ADAPTERS } from "./requirements/adapters.ts";
+import { CLIENTS } from "./requirements/clients.ts";
 import { COMMANDS } from "./requirements/commands.ts";
 import { DOCTOR } from "./requirements/doctor.ts";
 import { MCP } from "./requirements/mcp.ts";
@@ -30,5 +31,6 @@ export const REQUIREMENTS = {
   ...TOPICS,
   ...ADAPTERS,
   ...MCP,
+  ...CLIENTS,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

@@ -15,6 +15,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   "tiers/": ["model/", "text/", "files/"],
   "topics/": ["model/", "text/", "files/"],
   "recall/": ["model/", "text/", "files/"],
+  "clients/": ["model/", "text/"],
   "tools/": ["model/", "text/", "topics/ (types)"],
   "doctor/": ["model/", "text/", "files/", "topics/"],
   "memory.ts": [

@@ -1,0 +1,93 @@
+/**
+ * What do a client's entries run, so that it works next year too?
+ *
+ * A small script in Keepsake's data directory. It takes the Node and the program that were there
+ * when it was written, where they still are; else the Node on the PATH, and a copy of the program
+ * that lies beside the script. So neither a Node upgrade nor a cleared npx cache breaks a client,
+ * and an upgraded package is used at once. A hook never fails, whatever happens to the program:
+ * hosts take an exit code of 2 for "block this prompt", and an older program that does not know a
+ * flag of a newer entry would give just that.
+ */
+import { posix, win32 } from "node:path";
+import type { ReadText } from "./client.ts";
+import { quoteForShell } from "./command.ts";
+import type { FileEdit } from "./plan-install.ts";
+
+export interface LauncherRequest {
+  /** Keepsake's data directory. */
+  readonly dataDir: string;
+  readonly platform: "posix" | "windows" | "mac";
+  /** The Node that runs now. */
+  readonly node: string;
+  /** The program that runs now, one file that needs nothing beside it. */
+  readonly program: string;
+  /** Its text. */
+  readonly programText: string;
+}
+
+export interface PlannedFile {
+  readonly path: string;
+  readonly text: string;
+  readonly mode: number;
+}
+
+export interface LauncherPlan {
+  /** What entries run. */
+  readonly launcher: string;
+  /** The program first: a launcher never points at what is not there yet. */
+  readonly files: readonly PlannedFile[];
+}
+
+export function planLauncher(request: LauncherRequest): LauncherPlan {
+  const path = request.platform === "windows" ? win32 : posix;
+  const copy = path.join(request.dataDir, "lib", "keepsake.cjs");
+  const isWindows = request.platform === "windows";
+  const launcher = path.join(request.dataDir, "bin", isWindows ? "keepsake.cmd" : "keepsake");
+  const text = isWindows ? batchText(request, copy) : shellText(request, copy);
+  return {
+    launcher,
+    files: [
+      { path: copy, text: request.programText, mode: 0o644 },
+      { path: launcher, text, mode: 0o755 },
+    ],
+  };
+}
+
+/** What of the plan is not on the disk yet. */
+export function launcherEdits(plan: LauncherPlan, read: ReadText): readonly FileEdit[] {
+  const edits = plan.files.map(({ path, text, mode }) => ({ path, before: read(path), after: text, mode }));
+  return edits.filter((edit) => edit.before !== edit.after).map((edit) => ({ ...edit, backup: "keep" }));
+}
+
+function shellText({ node, program }: LauncherRequest, copy: string): string {
+  return `#!/bin/sh
+# Runs Keepsake for coding agents. Written by \`keepsake install\`, which may write it again.
+node=${quoteForShell(node)}
+program=${quoteForShell(program)}
+[ -x "$node" ] || node=$(command -v node) || {
+  echo "keepsake: Node was not found; install it, or run 'keepsake install' again" >&2
+  [ "$1" = hook ] && exit 0
+  exit 127
+}
+[ -f "$program" ] || program=${quoteForShell(copy)}
+[ "$1" = hook ] || exec "$node" "$program" "$@"
+"$node" "$program" "$@"
+exit 0
+`;
+}
+
+function batchText({ node, program }: LauncherRequest, copy: string): string {
+  const value = (text: string): string => text.replaceAll("%", "%%");
+  return [
+    "@echo off",
+    "rem Runs Keepsake for coding agents. Written by `keepsake install`, which may write it again.",
+    "setlocal",
+    `set "KEEPSAKE_NODE=${value(node)}"`,
+    `set "KEEPSAKE_PROGRAM=${value(program)}"`,
+    'if not exist "%KEEPSAKE_NODE%" set "KEEPSAKE_NODE=node"',
+    `if not exist "%KEEPSAKE_PROGRAM%" set "KEEPSAKE_PROGRAM=${value(copy)}"`,
+    '"%KEEPSAKE_NODE%" "%KEEPSAKE_PROGRAM%" %*',
+    'if "%~1"=="hook" exit /b 0',
+    "",
+  ].join("\r\n");
+}

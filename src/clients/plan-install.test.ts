@@ -1,0 +1,260 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyJsonText, anyTomlText } from "../../tests/support/any-settings.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { removeJsonAt, setJsonMember } from "../text/edit-jsonc.ts";
+import { parseJsonc, toValue } from "../text/parse-jsonc.ts";
+import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./index.ts";
+import { BACKUP_SUFFIX, planInstall, planUninstall } from "./plan-install.ts";
+
+const world: ClientWorld = {
+  home: "/home/ann",
+  env: {},
+  platform: "posix",
+  launcher: "/home/ann/.local/share/keepsake/bin/keepsake",
+  layout: null,
+};
+
+/** A disk in memory: plans are pure, so this is all that they need. */
+class Disk {
+  readonly files: Map<string, string>;
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    this.files = new Map(Object.entries(files));
+  }
+  read = (path: string): string | null => this.files.get(path) ?? null;
+
+  async run(plan: typeof planInstall, client: Client, where = world): Promise<number> {
+    const edits = await plan(client, where, this.read);
+    for (const edit of edits) {
+      expect(edit.before).toBe(this.read(edit.path));
+      const backup = edit.path + BACKUP_SUFFIX;
+      if (edit.backup === "write") this.files.set(backup, edit.before!);
+      if (edit.backup === "remove") this.files.delete(backup);
+      if (edit.after === null) this.files.delete(edit.path);
+      else this.files.set(edit.path, edit.after);
+    }
+    return edits.length;
+  }
+  install = (client: Client, where = world): Promise<number> => this.run(planInstall, client, where);
+  uninstall = (client: Client, where = world): Promise<number> => this.run(planUninstall, client, where);
+}
+
+/** For each of nine clients. */
+const RUNS = { numRuns: 40 };
+
+const client = (name: string): Client => findClient(name)!;
+const jsonClients = CLIENTS.filter((it) => it.targets(world).every((target) => target.format === "json"));
+const textsFor = (of: Client): fc.Arbitrary<Record<string, string>> =>
+  fc.record(
+    Object.fromEntries(
+      of.targets(world).map((target) => [target.path, target.format === "toml" ? anyTomlText : anyJsonText()] as const),
+    ),
+  );
+
+describe.each(CLIENTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
+  verifies("install:identity", async () => {
+    await fc.assert(
+      fc.asyncProperty(textsFor(of), fc.boolean(), async (texts, keepBackups) => {
+        const disk = new Disk(texts);
+        await disk.install(of);
+        // Without backups the entries alone have to show the way back.
+        if (!keepBackups)
+          for (const path of disk.files.keys()) if (path.endsWith(BACKUP_SUFFIX)) disk.files.delete(path);
+        await disk.uninstall(of);
+        if (keepBackups) expect(Object.fromEntries(disk.files)).toEqual(texts);
+        else for (const [path, text] of disk.files) expect(withoutEmpty(text)).toEqual(withoutEmpty(texts[path]!));
+      }),
+      RUNS,
+    );
+  });
+
+  verifies("install:twice", async () => {
+    await fc.assert(
+      fc.asyncProperty(textsFor(of), async (texts) => {
+        const disk = new Disk(texts);
+        await disk.install(of);
+        const once = new Map(disk.files);
+        expect(await disk.install(of)).toBe(0);
+        expect(disk.files).toEqual(once);
+      }),
+      RUNS,
+    );
+  });
+
+  it("is gone without a trace where it had no file", async () => {
+    const disk = new Disk();
+    expect(await disk.install(of)).toBe(of.targets(world).length);
+    expect(disk.files.size).toBe(of.targets(world).length);
+    await disk.uninstall(of);
+    expect([...disk.files.keys()]).toEqual([]);
+  });
+
+  it("replaces what an older launcher left, in its place", async () => {
+    const disk = new Disk();
+    await disk.install(of, { ...world, launcher: "/old home/keepsake/bin/keepsake" });
+    await disk.install(of);
+    expect([...disk.files.values()].join("")).not.toContain("/old home");
+    const fresh = new Disk();
+    await fresh.install(of);
+    expect(disk.files).toEqual(fresh.files);
+  });
+});
+
+/** Containers that are empty may go with our entry when no backup says whose they are. */
+function withoutEmpty(text: string): unknown {
+  const parsed = parseJsonc(text);
+  if (!parsed.ok) return text;
+  const prune = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.length === 0 ? undefined : value;
+    const kept = Object.entries(value).map(([key, inner]) => [key, prune(inner)] as const);
+    const some = kept.filter(([, inner]) => inner !== undefined);
+    return some.length === 0 ? undefined : Object.fromEntries(some);
+  };
+  return prune(toValue(parsed.root));
+}
+
+verifies("install:foreign", async () => {
+  const path = "/home/ann/.claude/settings.json";
+  await fc.assert(
+    fc.asyncProperty(anyJsonText(), async (text) => {
+      const disk = new Disk({ [path]: text });
+      await disk.install(client("claude-code"));
+      // A person adds a setting afterwards: the backup no longer tells what to give back.
+      disk.files.set(path, setJsonMember(disk.read(path)!, ["theirs"], { added: true }));
+      await disk.uninstall(client("claude-code"));
+      expect(removeJsonAt(disk.read(path)!, ["theirs"], () => true)).toBe(text);
+    }),
+  );
+});
+
+describe("in a file with comments", () => {
+  const text = `{
+	// keep me
+	"hooks": {
+		"SessionStart": [{ "hooks": [{ "type": "command", "command": "theirs" }] }], // inline
+	},
+	"model": "opus", // last
+}
+`;
+  it("adds lines in the file's own style", async () => {
+    const disk = new Disk({ "/home/ann/.claude/settings.json": text });
+    await disk.install(client("claude-code"));
+    const after = disk.read("/home/ann/.claude/settings.json")!;
+    expect(after).toContain('\t// keep me\n\t"hooks": {\n');
+    expect(after).toContain('"command": "theirs" }] }, {"matcher":"startup|clear|compact"');
+    expect(after).toContain('\n\t\t"UserPromptSubmit": [\n\t\t\t{\n\t\t\t\t"hooks"');
+    expect(after).toContain('"model": "opus", // last\n}\n');
+  });
+});
+
+verifies("install:refuses", async () => {
+  const broken: [string, string, string, RegExp][] = [
+    ["claude-code", "/home/ann/.claude/settings.json", '{\n  "a": 1\n  "b": 2\n}', /settings\.json, line 3: .*comma/],
+    [
+      "claude-code",
+      "/home/ann/.claude/settings.json",
+      '{\n "hooks": []\n}',
+      /settings\.json, line 2: hooks is not an object/,
+    ],
+    ["gemini", "/home/ann/.gemini/settings.json", "[]", /settings\.json, line 1: this is not an object/],
+    ["gemini", "/home/ann/.gemini/settings.json", '{"a": "\\x"}', /settings\.json, line 1/],
+    ["codex", "/home/ann/.codex/config.toml", "a = 1\nb = \n", /config\.toml, line 2/],
+    ["codex", "/home/ann/.codex/config.toml", "mcp_servers = { other = { command = 'x' } }\n", /config\.toml.*by hand/],
+    ["cursor", "/home/ann/.cursor/hooks.json", "{".repeat(5000), /hooks\.json, line 1/],
+  ];
+  for (const [name, path, text, message] of broken) {
+    const attempt = planInstall(client(name), world, (it) => (it === path ? text : null));
+    await expect(attempt, text.slice(0, 40)).rejects.toMatchObject({
+      code: "input-refused",
+      path,
+      message: expect.stringMatching(message),
+    });
+  }
+});
+
+describe("somebody else's hooks", () => {
+  const path = "/home/ann/.claude/settings.json";
+  const theirs = { type: "command", command: "theirs" };
+
+  it("keep their group when ours was merged into it", async () => {
+    const disk = new Disk();
+    await disk.install(client("claude-code"));
+    const settings = JSON.parse(disk.read(path)!) as { hooks: Record<string, { hooks: unknown[] }[]> };
+    settings.hooks["UserPromptSubmit"]![0]!.hooks.push(theirs);
+    disk.files.set(path, JSON.stringify(settings, null, 2));
+    expect(await disk.install(client("claude-code"))).toBe(0);
+    await disk.uninstall(client("claude-code"));
+    expect(JSON.parse(disk.read(path)!)).toEqual({ hooks: { UserPromptSubmit: [{ hooks: [theirs] }] } });
+  });
+});
+
+verifies("install:once", async () => {
+  const path = "/home/ann/.claude/settings.json";
+  const enabled = (on: boolean): string => JSON.stringify({ enabledPlugins: { "keepsake@keepsake": on, "x@y": true } });
+  const plan = (text: string) => planInstall(client("claude-code"), world, (it) => (it === path ? text : null));
+  await expect(plan(enabled(true))).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("claude plugin disable keepsake@keepsake"),
+  });
+  expect(await plan(enabled(false))).toHaveLength(2);
+});
+
+verifies("install:spaces", async () => {
+  const odd = { ...world, launcher: "/home/ann o'hara/my data/keepsake/bin/keepsake" };
+  for (const of of CLIENTS) {
+    const disk = new Disk();
+    await disk.install(of, odd);
+    expect(await disk.install(of, odd)).toBe(0);
+    for (const text of disk.files.values()) {
+      const lines = [...text.matchAll(/"command": "((?:[^"\\]|\\.)*) hook /g)].map(([, line]) =>
+        JSON.parse(`"${line}"`),
+      );
+      for (const line of lines) expect(line).toBe(`'/home/ann o'\\''hara/my data/keepsake/bin/keepsake'`);
+    }
+    await disk.uninstall(of, odd);
+    expect(disk.files.size).toBe(0);
+  }
+});
+
+describe("which clients are here", () => {
+  it("is told by their directories", () => {
+    const there = new Set(["/home/ann/.codex", "/home/ann/.config/zed"]);
+    expect(detectClients(world, (path) => there.has(path)).map((it) => it.name)).toEqual(["codex", "zed"]);
+  });
+
+  it("follows the variables that move them", () => {
+    const moved = { ...world, env: { CODEX_HOME: "/x/codex", CLAUDE_CONFIG_DIR: "/x/claude" } };
+    expect(client("codex").targets(moved)[0]!.path).toBe("/x/codex/config.toml");
+    expect(
+      client("claude-code")
+        .targets(moved)
+        .map((it) => it.path),
+    ).toEqual(["/x/claude/settings.json", "/x/claude/.claude.json"]);
+  });
+
+  it("knows places on other platforms", () => {
+    const windows = { ...world, platform: "windows" as const, home: "C:\\Users\\Ann", env: {} };
+    expect(client("vscode").targets(windows)[0]!.path).toBe("C:\\Users\\Ann\\AppData\\Roaming\\Code\\User\\mcp.json");
+    const mac = { ...world, platform: "mac" as const, home: "/Users/ann" };
+    expect(client("zed").targets(mac)[0]!.path).toBe("/Users/ann/.config/zed/settings.json");
+  });
+});
+
+it("takes OpenCode's .jsonc where that is the one in use", async () => {
+  const path = "/home/ann/.config/opencode/opencode.jsonc";
+  const disk = new Disk({ [path]: '{\n  // mine\n  "theme": "x",\n}\n' });
+  await disk.install(client("opencode"));
+  expect(disk.read(path)).toContain('"mcp": {');
+  expect(disk.files.has("/home/ann/.config/opencode/opencode.json")).toBe(false);
+});
+
+it("writes strict JSON where the file was strict", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyJsonText(false), fc.constantFrom(...jsonClients), async (text, of) => {
+      const disk = new Disk(Object.fromEntries(of.targets(world).map((target) => [target.path, text])));
+      await disk.install(of);
+      for (const made of disk.files.values()) expect(() => JSON.parse(made.replace(/^\uFEFF/, ""))).not.toThrow();
+    }),
+  );
+});

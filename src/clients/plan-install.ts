@@ -1,0 +1,142 @@
+/**
+ * Which files of a client change when it is connected or let go, and to what?
+ *
+ * Computed from texts that were read, and written by `files/apply-edits.ts`: so a dry run is the
+ * same plan, shown. Installing twice plans nothing. Uninstalling takes out our entries only, and
+ * gives back the very bytes where nothing else changed the file.
+ */
+import { MemoryError } from "../model/memory-error.ts";
+import type { Client, ClientWorld, ReadText, Target } from "./client.ts";
+import { addJsonEntry, hasJsonEntry, removeJsonEntry, requireJson } from "./json-entries.ts";
+import { addTomlEntry, hasTomlEntry, loadToml, removeTomlEntry, requireToml, type TomlParser } from "./toml-entries.ts";
+
+export interface FileEdit {
+  readonly path: string;
+  /** Null: the file is not there. */
+  readonly before: string | null;
+  /** Null: the file goes. */
+  readonly after: string | null;
+  /** What happens to `<path>.keepsake-backup`. */
+  readonly backup: "write" | "remove" | "keep";
+  /** Of a new file; absent: for its owner only. */
+  readonly mode?: number;
+}
+
+export const BACKUP_SUFFIX = ".keepsake-backup";
+
+export async function planInstall(client: Client, world: ClientWorld, read: ReadText): Promise<readonly FileEdit[]> {
+  const obstacle = client.standsInTheWay?.(world, read) ?? null;
+  if (obstacle !== null) throw new MemoryError("conflict", `Nothing was changed: ${obstacle}`);
+  const edits: FileEdit[] = [];
+  for (const target of client.targets(world)) {
+    const path = chosenPath(target, read);
+    const before = read(path);
+    const format = await formatOf(target, path);
+    const after = format.install(before);
+    if (after === before) continue;
+    // A file that has entries of ours already is not what the person had before.
+    const backup = before === null || format.holdsOurs(before) ? "keep" : "write";
+    edits.push({ path, before, after, backup });
+  }
+  return edits;
+}
+
+export async function planUninstall(client: Client, world: ClientWorld, read: ReadText): Promise<readonly FileEdit[]> {
+  const edits: FileEdit[] = [];
+  for (const target of client.targets(world)) {
+    for (const path of [target.path, ...(target.alternatives ?? [])]) {
+      const before = read(path);
+      if (before === null) continue;
+      const format = await formatOf(target, path);
+      const original = read(path + BACKUP_SUFFIX);
+      const after = format.uninstall(before, original);
+      if (after !== before) edits.push({ path, before, after, backup: after === original ? "remove" : "keep" });
+    }
+  }
+  return edits;
+}
+
+function chosenPath(target: Target, read: ReadText): string {
+  const names = [target.path, ...(target.alternatives ?? [])];
+  return names.find((path) => read(path) !== null) ?? target.path;
+}
+
+interface TargetFormat {
+  readonly install: (before: string | null) => string;
+  readonly uninstall: (before: string, original: string | null) => string | null;
+  readonly holdsOurs: (text: string) => boolean;
+}
+
+interface Rules {
+  /** Throws input-refused, with file and line, for what is no such document. */
+  readonly require: (text: string) => void;
+  readonly add: (text: string) => string;
+  readonly remove: (text: string, original: string | null) => string;
+  readonly has: (text: string) => boolean;
+}
+
+async function formatOf(target: Target, path: string): Promise<TargetFormat> {
+  const rules = target.format === "json" ? jsonRules(target, path) : tomlRules(target, path, await loadToml());
+  const install = (before: string | null): string => {
+    // An empty file is one that nobody has written yet.
+    const start = before === null || before.trim() === "" ? target.blank : before;
+    rules.require(start);
+    return rules.add(start);
+  };
+  return {
+    install,
+    holdsOurs: (text) => text.trim() !== "" && rules.has(text),
+    uninstall: (before, original) => {
+      if (before.trim() === "") return before;
+      rules.require(before);
+      if (!rules.has(before)) return before;
+      if (original !== null && isUntouched(before, original, install)) return original;
+      const after = rules.remove(before, readable(original, rules.require));
+      const ours =
+        original === null && (after === target.blank || after === rules.remove(rules.add(target.blank), null));
+      return ours ? null : after;
+    },
+  };
+}
+
+/** Whether the file is exactly what installing made of the backup. */
+function isUntouched(before: string, original: string, install: (text: string) => string): boolean {
+  try {
+    return install(original) === before;
+  } catch (error) {
+    if (error instanceof MemoryError) return false;
+    throw error;
+  }
+}
+
+/** A backup that somebody damaged tells nothing; that is no reason to refuse. */
+function readable(original: string | null, require: (text: string) => void): string | null {
+  if (original === null) return null;
+  try {
+    require(original);
+    return original;
+  } catch (error) {
+    if (error instanceof MemoryError) return null;
+    throw error;
+  }
+}
+
+function jsonRules(target: Target, path: string): Rules {
+  const { entries } = target;
+  return {
+    require: (text) => requireJson(text, path),
+    add: (text) => entries.reduce((left, entry) => addJsonEntry(left, entry, path), text),
+    remove: (text, original) => entries.reduceRight((left, entry) => removeJsonEntry(left, entry, original), text),
+    has: (text) => entries.some((entry) => hasJsonEntry(text, entry)),
+  };
+}
+
+function tomlRules(target: Target, path: string, parse: TomlParser): Rules {
+  const { entries } = target;
+  return {
+    require: (text) => requireToml(text, path, parse),
+    add: (text) => entries.reduce((left, entry) => addTomlEntry(left, entry, path, parse), text),
+    remove: (text) => entries.reduceRight((left, entry) => removeTomlEntry(left, entry, path, parse), text),
+    has: (text) => entries.some((entry) => hasTomlEntry(text, entry, parse)),
+  };
+}

@@ -1,0 +1,185 @@
+/**
+ * How do several files change together, or not at all?
+ *
+ * Every new text is first written beside its file; only when all of them are on the disk are they
+ * put in place by rename. A file that changed since it was read, one that cannot be written and a
+ * link that leads out of the home stop everything before the first rename. If a rename itself
+ * fails, those done before it are taken back.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
+
+export interface TextEdit {
+  readonly path: string;
+  /** What the change was computed from; null: there was no file. */
+  readonly before: string | null;
+  /** Null: the file goes. */
+  readonly after: string | null;
+  readonly backup: "write" | "remove" | "keep";
+  /** For a new file; one that is there keeps its mode. Without it, 0600. */
+  readonly mode?: number;
+}
+
+export interface ApplyOptions {
+  /** Links are followed to targets in here only. */
+  readonly home: string;
+  readonly backupSuffix: string;
+}
+
+export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
+  const steps: Step[] = [];
+  try {
+    for (const edit of edits) steps.push(...prepare(edit, options));
+    commit(steps);
+  } finally {
+    for (const step of steps) if (step.temp !== null) rmSync(step.temp, { force: true });
+  }
+}
+
+/** The text of a settings file; null where there is none. Bytes that are not UTF-8 would not survive: refused. */
+export function readSettingsText(path: string): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (cause instanceof TypeError) {
+      throw new MemoryError("input-refused", `${path} is not UTF-8; nothing was changed`, { path, cause });
+    }
+    throw new MemoryError("file-unreadable", `${path} cannot be read: ${reasonOf(cause)}`, { path, cause });
+  }
+}
+
+/** One file of the disk that gets a new text or goes. */
+interface Step {
+  readonly target: string;
+  readonly temp: string | null;
+  /** To put back what was there. */
+  readonly before: string | null;
+  readonly mode: number;
+}
+
+function prepare(edit: TextEdit, options: ApplyOptions): Step[] {
+  const target = resolveTarget(edit.path, options.home);
+  const stats = statSync(target, { throwIfNoEntry: false });
+  requireUnchanged(edit, target);
+  const mode = stats === undefined ? (edit.mode ?? 0o600) : stats.mode & 0o777;
+  requireWritable(edit.path, target, stats);
+  const backup = target + options.backupSuffix;
+  return [
+    ...backupSteps(edit, backup, mode),
+    { target, temp: writeBeside(target, edit.after, mode), before: edit.before, mode },
+  ];
+}
+
+function backupSteps(edit: TextEdit, backup: string, mode: number): Step[] {
+  if (edit.backup === "keep" || (edit.backup === "write" && edit.before === null)) return [];
+  const before = readSettingsText(backup);
+  const after = edit.backup === "write" ? edit.before : null;
+  // A backup may hold what the file holds: no wider a mode.
+  return [{ target: backup, temp: writeBeside(backup, after, mode), before, mode }];
+}
+
+/** A settings file is often a link into a repository of dotfiles: the file it leads to is what changes. */
+function resolveTarget(path: string, home: string): string {
+  const link = lstatSync(path, { throwIfNoEntry: false });
+  if (link === undefined || !link.isSymbolicLink()) return path;
+  let target: string;
+  try {
+    target = realpathSync(path);
+  } catch (cause) {
+    throw new MemoryError("input-refused", `${path} is a link that leads nowhere; nothing was changed`, {
+      path,
+      cause,
+    });
+  }
+  const inside = relative(realpathSync(home), target);
+  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep}`)) return target;
+  const message = `${path} is a link to ${target}, outside your home directory; nothing was changed`;
+  throw new MemoryError("input-refused", message, { path, details: { target } });
+}
+
+function requireUnchanged(edit: TextEdit, target: string): void {
+  if (readSettingsText(target) === edit.before) return;
+  const message = `${edit.path} was changed by another program just now; run the command again`;
+  throw new MemoryError("conflict", message, { path: edit.path });
+}
+
+/** Renaming would replace a read-only file all the same: its mode says that somebody does not want that. */
+function requireWritable(path: string, target: string, stats: Stats | undefined): void {
+  try {
+    if (stats === undefined) return;
+    if (!stats.isFile()) throw new MemoryError("input-refused", `${path} is not a regular file`, { path });
+    accessSync(target, constants.W_OK);
+    // Root may write everything; the mode still says what is wanted.
+    if ((stats.mode & 0o222) !== 0) return;
+    throw new MemoryError("file-unwritable", `${path} is read-only; nothing was changed`, { path });
+  } catch (cause) {
+    if (cause instanceof MemoryError) throw cause;
+    throw new MemoryError("file-unwritable", `${path} cannot be written: ${reasonOf(cause)}`, { path, cause });
+  }
+}
+
+function writeBeside(target: string, text: string | null, mode: number): string | null {
+  if (text === null) return null;
+  const temp = join(dirname(target), `.keepsake.${process.pid}.${randomBytes(4).toString("hex")}.tmp`);
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    const fd = openSync(temp, "wx", 0o600);
+    try {
+      writeFileSync(fd, text);
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+    chmodSync(temp, mode);
+    return temp;
+  } catch (cause) {
+    rmSync(temp, { force: true });
+    throw new MemoryError("file-unwritable", `${target} cannot be written: ${reasonOf(cause)}`, {
+      path: target,
+      cause,
+    });
+  }
+}
+
+function commit(steps: readonly Step[]): void {
+  const done: Step[] = [];
+  for (const step of steps) {
+    try {
+      if (step.temp === null) rmSync(step.target, { force: true });
+      else renameSync(step.temp, step.target);
+      done.push(step);
+    } catch (cause) {
+      for (const earlier of done.reverse()) takeBack(earlier);
+      const message = `${step.target} cannot be replaced: ${reasonOf(cause)}; nothing was changed`;
+      throw new MemoryError("file-unwritable", message, { path: step.target, cause });
+    }
+  }
+}
+
+function takeBack({ target, before, mode }: Step): void {
+  if (before === null) rmSync(target, { force: true });
+  else writeFileSync(target, before, { mode });
+}
+
+function reasonOf(cause: unknown): string {
+  return (cause as NodeJS.ErrnoException).code ?? String(cause);
+}

@@ -1,0 +1,70 @@
+/**
+ * How do Claude Code's hooks speak?
+ *
+ * Measured with 2.1.325. Context arrives whole up to 10,000 characters with the host's own
+ * heading counted in; above, the model sees a preview of 2 KB and the name of a file. Context is
+ * taken at SessionStart, UserPromptSubmit and PostToolUse; `systemMessage` is shown to the person
+ * and never reaches the model.
+ */
+import type { HookAnswer, HookEvent, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  openEvent,
+  readable,
+  sourceOf,
+  textOf,
+  touched,
+  unreadable,
+} from "./read-fields.ts";
+
+const EVENTS: Readonly<Record<string, HookKind>> = {
+  SessionStart: "session-start",
+  UserPromptSubmit: "prompt",
+  PostToolUse: "tool-use",
+  SessionEnd: "session-end",
+};
+
+/** What Claude Code and the hosts with its schema share. */
+export const CLAUDE_FIELDS = {
+  event: "hook_event_name",
+  session: ["session_id"],
+  cwd: (fields: Fields) => textOf(fields["cwd"]),
+} as const;
+
+export const CLAUDE_CODE_HOST: HookHost = {
+  name: "claude-code",
+  events: EVENTS,
+  limit: { most: 9500, unit: "characters" },
+  takesContext: (kind) => kind !== "session-end",
+  readEvent: (input, eventName) => {
+    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
+    if (opened.base === null) return unreadable(opened.reason);
+    const { base, kind, fields } = opened;
+    if (kind === "session-start") return readable({ ...base, kind, source: sourceOf(fields["source"]) });
+    if (kind === "session-end") return readable({ ...base, kind });
+    if (kind === "prompt") {
+      const text = textOf(fields["prompt"]);
+      return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
+    }
+    const tool = textOf(fields["tool_name"]);
+    if (tool === null) return unreadable("the input names no tool");
+    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "notebook_path"]);
+    return readable({ ...base, kind, tool, files: touched(base, path, howOf(tool, fields)) });
+  },
+  writeAnswer: writeClaudeAnswer,
+};
+
+/** Codex and Gemini CLI take the same. */
+export function writeClaudeAnswer(event: HookEvent, { context, receipt }: HookAnswer): string {
+  if (event.kind === "session-end") return "";
+  const hookSpecificOutput = { hookEventName: event.name, additionalContext: context };
+  const answer = { ...(context ? { hookSpecificOutput } : {}), ...(receipt ? { systemMessage: receipt } : {}) };
+  return Object.keys(answer).length === 0 ? "" : JSON.stringify(answer);
+}
+
+function howOf(tool: string, fields: Fields): TouchedFile["how"] {
+  if (tool === "Read") return "read";
+  return fieldsOf(fields["tool_response"])?.["type"] === "create" ? "create" : "edit";
+}

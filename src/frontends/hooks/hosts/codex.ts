@@ -1,0 +1,59 @@
+/**
+ * How do Codex's hooks speak?
+ *
+ * Measured with 0.166.0: Claude Code's schema, with files hidden in the text of a patch and reads
+ * in shell commands. Context above 2,500 estimated tokens, that is 10,000 **bytes**, loses its
+ * middle. A patch that the model passes through the shell (`apply_patch <<EOF`) fires PreToolUse
+ * and no PostToolUse; models with the apply_patch tool fire both.
+ */
+import type { EventBase, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
+import { CLAUDE_CODE_HOST, CLAUDE_FIELDS, writeClaudeAnswer } from "./claude-code.ts";
+import { fieldsOf, openEvent, readable, textOf, touched, unreadable } from "./read-fields.ts";
+
+const EVENTS: Readonly<Record<string, HookKind>> = { ...CLAUDE_CODE_HOST.events, PreToolUse: "tool-use" };
+
+export const CODEX_HOST: HookHost = {
+  name: "codex",
+  events: EVENTS,
+  limit: { most: 9500, unit: "bytes" },
+  takesContext: (kind) => kind !== "session-end",
+  readEvent: (input, eventName) => {
+    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
+    if (opened.base === null) return unreadable(opened.reason);
+    if (opened.kind !== "tool-use") return CLAUDE_CODE_HOST.readEvent(input, eventName);
+    const { base, kind, fields } = opened;
+    const tool = textOf(fields["tool_name"]);
+    if (tool === null) return unreadable("the input names no tool");
+    const command = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
+    const files = /\*\*\* Begin Patch/.test(command) ? filesOfPatch(base, command) : filesRead(base, tool, command);
+    return readable({ ...base, kind, tool, files });
+  },
+  writeAnswer: writeClaudeAnswer,
+};
+
+function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {
+  const named = patch.matchAll(/^\*\*\* (Add|Update|Move to)(?: File)?: (.+?)\r?$/gm);
+  return [...named].flatMap(([, verb, path]) => touched(base, path!, verb === "Update" ? "edit" : "create"));
+}
+
+/** Programs that show a file; what they are given by name is read. */
+const READERS = /^(?:cat|bat|head|tail|sed|nl|less|more|wc)$/;
+/** Longer than any command that reads files: a script is not taken apart. */
+const MAX_COMMAND = 2000;
+
+/**
+ * Only plain words: a command with variables, substitutions or redirections is not understood,
+ * and a rule that is not switched on by it will be by the edit that follows.
+ */
+function filesRead(base: EventBase, tool: string, command: string): TouchedFile[] {
+  if (tool !== "Bash" || command.length > MAX_COMMAND) return [];
+  return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
+    const words = part.match(/'[^']*'|"[^"$`\\]*"|[^\s'"$`<>*?{}()\\]+/g) ?? [];
+    const plain = words.map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
+    if (!READERS.test(plain[0] ?? "") || /[$`<>*?{}()\\]/.test(part.replaceAll(/'[^']*'/g, ""))) return [];
+    const names = plain
+      .slice(1)
+      .filter((word) => /[./]/.test(word) && !word.startsWith("-") && !/\s/.test(word[0] ?? ""));
+    return names.flatMap((name) => touched(base, name, "read"));
+  });
+}

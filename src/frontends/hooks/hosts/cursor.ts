@@ -1,0 +1,61 @@
+/**
+ * How do Cursor's hooks speak?
+ *
+ * From its documentation and reports of others on 3.20, not tried: `additional_context` at
+ * sessionStart and postToolUse is documented; at beforeSubmitPrompt it is accepted up to 10,000
+ * characters without being documented. There is no place for a receipt: `user_message` shows
+ * only when a prompt is blocked.
+ */
+import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
+import { type Fields, fieldsOf, firstText, openEvent, readable, textOf, touched, unreadable } from "./read-fields.ts";
+
+const EVENTS: Readonly<Record<string, HookKind>> = {
+  sessionStart: "session-start",
+  beforeSubmitPrompt: "prompt",
+  postToolUse: "tool-use",
+  sessionEnd: "session-end",
+};
+
+const FIELDS = {
+  event: "hook_event_name",
+  session: ["conversation_id", "session_id"],
+  cwd: (fields: Fields) => {
+    const roots = fields["workspace_roots"];
+    return textOf(fields["cwd"]) ?? (Array.isArray(roots) ? textOf(roots[0]) : null);
+  },
+} as const;
+
+export const CURSOR_HOST: HookHost = {
+  name: "cursor",
+  events: EVENTS,
+  limit: { most: 9500, unit: "characters" },
+  takesContext: (kind) => kind !== "session-end",
+  readEvent: (input, eventName) => {
+    const opened = openEvent(input, eventName, EVENTS, FIELDS);
+    if (opened.base === null) return unreadable(opened.reason);
+    const { base, kind, fields } = opened;
+    // Cursor starts a session for each new chat and none for one that is taken up again.
+    if (kind === "session-start") return readable({ ...base, kind, source: "startup" });
+    if (kind === "session-end") return readable({ ...base, kind });
+    if (kind === "prompt") {
+      const text = textOf(fields["prompt"]);
+      return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
+    }
+    const tool = textOf(fields["tool_name"]);
+    if (tool === null) return unreadable("the input names no tool");
+    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "target_file", "path"]);
+    const how = HOW.get(tool);
+    return readable({ ...base, kind, tool, files: how === undefined ? [] : touched(base, path, how) });
+  },
+  writeAnswer: (event, { context }) => {
+    const given = context ? { additional_context: context } : {};
+    if (event.kind === "prompt") return JSON.stringify({ continue: true, ...given });
+    return context && event.kind !== "session-end" ? JSON.stringify(given) : "";
+  },
+};
+
+const HOW = new Map<string, TouchedFile["how"]>([
+  ["Read", "read"],
+  ["Write", "edit"],
+  ["Edit", "edit"],
+]);

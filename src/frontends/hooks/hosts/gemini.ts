@@ -1,0 +1,66 @@
+/**
+ * How do Gemini CLI's hooks speak?
+ *
+ * Measured with 0.61.0: Claude Code's schema under other names. Every context is wrapped in
+ * `<hook_context>` with `<` and `>` escaped, and that of SessionStart stands in front of the first
+ * prompt, so the prompt that BeforeAgent sends is freed of it. 60,000 characters passed whole.
+ */
+import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
+import { CLAUDE_FIELDS, writeClaudeAnswer } from "./claude-code.ts";
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  openEvent,
+  readable,
+  sourceOf,
+  textOf,
+  touched,
+  unreadable,
+} from "./read-fields.ts";
+
+const EVENTS: Readonly<Record<string, HookKind>> = {
+  SessionStart: "session-start",
+  BeforeAgent: "prompt",
+  AfterTool: "tool-use",
+  SessionEnd: "session-end",
+};
+
+export const GEMINI_HOST: HookHost = {
+  name: "gemini",
+  events: EVENTS,
+  limit: null,
+  takesContext: (kind) => kind !== "session-end",
+  readEvent: (input, eventName) => {
+    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
+    if (opened.base === null) return unreadable(opened.reason);
+    const { base, kind, fields } = opened;
+    if (kind === "session-start") return readable({ ...base, kind, source: sourceOf(fields["source"]) });
+    if (kind === "session-end") return readable({ ...base, kind });
+    if (kind === "prompt") {
+      const text = withoutHookContext(textOf(fields["prompt"]) ?? "");
+      return text === "" ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
+    }
+    const tool = textOf(fields["tool_name"]);
+    if (tool === null) return unreadable("the input names no tool");
+    const how = HOW.get(tool);
+    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "absolute_path", "path"]);
+    const files = how === undefined ? [] : touched(base, path, isNewFile(fields) ? "create" : how);
+    return readable({ ...base, kind, tool, files });
+  },
+  writeAnswer: writeClaudeAnswer,
+};
+
+const HOW = new Map<string, TouchedFile["how"]>([
+  ["read_file", "read"],
+  ["write_file", "edit"],
+  ["replace", "edit"],
+]);
+
+function withoutHookContext(prompt: string): string {
+  return prompt.replace(/^(?:<hook_context>[^<]*<\/hook_context>\s*)+/, "");
+}
+
+function isNewFile(fields: Fields): boolean {
+  return fieldsOf(fieldsOf(fields["tool_response"])?.["returnDisplay"])?.["isNewFile"] === true;
+}

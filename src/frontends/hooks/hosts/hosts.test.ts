@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RECORDED } from "../../../../tests/support/recorded-hooks.ts";
+import { verifies } from "../../../../tests/support/verifies.ts";
+import type { HookEvent, HookHost } from "../hook-event.ts";
+import { findHost, HOOK_HOSTS } from "./index.ts";
+
+const host = (name: string): HookHost => findHost(name)!;
+
+function read(name: string, input: { readonly [key: string]: unknown }, event?: string): HookEvent {
+  const { event: found, reason } = host(name).readEvent(input, event ?? String(input["hook_event_name"]));
+  expect(reason).toBeNull();
+  return found!;
+}
+
+const cwd = "/home/ann b/re po";
+
+verifies("hooks:recorded", () => {
+  const claude = RECORDED.claudeCode;
+  const base = { session: claude.SessionStart.session_id, cwd, transcript: claude.SessionStart.transcript_path };
+  expect(read("claude-code", claude.SessionStart)).toEqual({
+    ...base,
+    name: "SessionStart",
+    kind: "session-start",
+    source: "startup",
+  });
+  expect(read("claude-code", claude.UserPromptSubmit)).toMatchObject({ ...base, kind: "prompt", text: "hello there" });
+  expect(read("claude-code", claude["PostToolUse:Read"])).toMatchObject({
+    kind: "tool-use",
+    tool: "Read",
+    files: [{ path: `${cwd}/a.txt`, how: "read" }],
+  });
+  expect(read("claude-code", claude["PostToolUse:Write"])).toMatchObject({
+    files: [{ path: `${cwd}/b.txt`, how: "create" }],
+  });
+  expect(read("claude-code", claude.SessionEnd)).toMatchObject({ kind: "session-end" });
+
+  const codex = RECORDED.codex;
+  expect(read("codex", codex.SessionStart)).toMatchObject({ cwd, kind: "session-start", source: "startup" });
+  expect(read("codex", codex.UserPromptSubmit)).toMatchObject({ kind: "prompt", text: "hello there" });
+  expect(read("codex", codex["PostToolUse:Bash"])).toMatchObject({
+    tool: "Bash",
+    files: [{ path: `${cwd}/a.txt`, how: "read" }],
+  });
+  expect(read("codex", codex["PostToolUse:apply_patch"])).toMatchObject({
+    files: [
+      { path: `${cwd}/b.txt`, how: "create" },
+      { path: `${cwd}/a.txt`, how: "edit" },
+    ],
+  });
+  expect(read("codex", codex["PostToolUse:mcp__keepsake__recall"])).toMatchObject({ files: [] });
+
+  const gemini = RECORDED.gemini;
+  expect(read("gemini", gemini.BeforeAgent)).toMatchObject({ cwd, kind: "prompt", text: "hello there" });
+  expect(gemini.BeforeAgent.prompt).toMatch(/^<hook_context>/);
+  expect(read("gemini", gemini["AfterTool:read_file"])).toMatchObject({
+    files: [{ path: `${cwd}/a.txt`, how: "read" }],
+  });
+  expect(read("gemini", gemini["AfterTool:write_file"])).toMatchObject({
+    files: [{ path: `${cwd}/b.txt`, how: "create" }],
+  });
+  expect(read("gemini", gemini["AfterTool:replace"])).toMatchObject({ files: [{ path: `${cwd}/a.txt`, how: "edit" }] });
+  expect(read("gemini", gemini["AfterTool:mcp_keepsake_recall"])).toMatchObject({ files: [] });
+});
+
+describe("documented payloads", () => {
+  it("of Cursor are read", () => {
+    const common = { conversation_id: "c-1", workspace_roots: [cwd] };
+    expect(read("cursor", { ...common, hook_event_name: "sessionStart" })).toMatchObject({
+      session: "c-1",
+      cwd,
+      source: "startup",
+    });
+    expect(read("cursor", { ...common, hook_event_name: "beforeSubmitPrompt", prompt: "p" })).toMatchObject({
+      text: "p",
+    });
+    const use = { ...common, hook_event_name: "postToolUse", tool_name: "Read", tool_input: { file_path: "src/a.ts" } };
+    expect(read("cursor", use)).toMatchObject({ files: [{ path: `${cwd}/src/a.ts`, how: "read" }] });
+  });
+
+  it("of Cline are read", () => {
+    const common = { taskId: "t-1", workspaceRoots: [cwd], clineVersion: "3.36.0" };
+    expect(read("cline", { ...common, hookName: "TaskResume" }, "TaskResume")).toMatchObject({
+      source: "resume",
+      session: "t-1",
+    });
+    const prompt = { ...common, hookName: "UserPromptSubmit", userPromptSubmit: { prompt: "p" } };
+    expect(read("cline", prompt, "UserPromptSubmit")).toMatchObject({ text: "p" });
+    const use = { ...common, postToolUse: { toolName: "write_to_file", parameters: { path: "a.md" } } };
+    expect(read("cline", use, "PostToolUse")).toMatchObject({ files: [{ path: `${cwd}/a.md`, how: "edit" }] });
+  });
+});
+
+const anyField = fc.oneof(fc.anything(), fc.constantFrom("Read", "x/../y", "constructor", "__proto__", "\0"));
+const anyInput = fc.oneof(
+  fc.anything(),
+  fc.dictionary(
+    fc.constantFrom(
+      ...["session_id", "cwd", "hook_event_name", "source", "prompt", "tool_name", "tool_input", "tool_response"],
+      ...["taskId", "workspaceRoots", "postToolUse", "userPromptSubmit", "conversation_id", "workspace_roots"],
+    ),
+    anyField,
+  ),
+);
+
+describe.each(HOOK_HOSTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
+  verifies("hooks:malformed", () => {
+    fc.assert(
+      fc.property(
+        anyInput,
+        fc.oneof(fc.string(), fc.constantFrom(...Object.keys(of.events), "__proto__")),
+        (input, name) => {
+          const { event, reason } = of.readEvent(input, name);
+          expect((event === null) === (reason !== null)).toBe(true);
+          if (event === null) return;
+          const out = of.writeAnswer(event, { context: "c", receipt: "r" });
+          if (out !== "") expect(typeof JSON.parse(out)).toBe("object");
+        },
+      ),
+    );
+  });
+
+  it("says in one line why there is no event", () => {
+    expect(of.readEvent(null, "x").reason).toContain("no JSON object");
+    expect(of.readEvent({}, "Nonsense").reason).toContain('"Nonsense"');
+    expect(of.readEvent({}, Object.keys(of.events)[0]!).reason).toContain("no session");
+  });
+});
+
+describe("answers", () => {
+  const event = (name: string, kind: HookEvent["kind"]): HookEvent =>
+    ({
+      name,
+      kind,
+      session: "s",
+      cwd: null,
+      transcript: null,
+      text: "",
+      source: "startup",
+      tool: "",
+      files: [],
+    }) as HookEvent;
+
+  it("are what each host takes", () => {
+    const both = { context: "C", receipt: "R" };
+    const claude = {
+      hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: "C" },
+      systemMessage: "R",
+    };
+    expect(JSON.parse(host("claude-code").writeAnswer(event("UserPromptSubmit", "prompt"), both))).toEqual(claude);
+    expect(JSON.parse(host("gemini").writeAnswer(event("BeforeAgent", "prompt"), both))).toMatchObject({
+      hookSpecificOutput: { hookEventName: "BeforeAgent", additionalContext: "C" },
+    });
+    expect(JSON.parse(host("cursor").writeAnswer(event("beforeSubmitPrompt", "prompt"), both))).toEqual({
+      continue: true,
+      additional_context: "C",
+    });
+    expect(JSON.parse(host("cline").writeAnswer(event("TaskStart", "session-start"), both))).toEqual({
+      cancel: false,
+      contextModification: "C",
+    });
+  });
+
+  it("are nothing where there is nothing to say and the host can do without", () => {
+    expect(host("claude-code").writeAnswer(event("UserPromptSubmit", "prompt"), {})).toBe("");
+    expect(host("codex").writeAnswer(event("SessionEnd", "session-end"), { receipt: "R" })).toBe("");
+    expect(host("cursor").writeAnswer(event("sessionStart", "session-start"), {})).toBe("");
+  });
+});
+
+describe("files that a Codex command reads", () => {
+  const filesOf = (command: string): string[] => {
+    const input = { ...RECORDED.codex["PostToolUse:Bash"], tool_input: { command } };
+    const found = read("codex", input);
+    return found.kind === "tool-use" ? found.files.map((file) => file.path.replace(`${cwd}/`, "")) : [];
+  };
+
+  it.each([
+    ["sed -n '1,20p' src/a.ts", ["src/a.ts"]],
+    ["cat 'my file.md' && head -5 b.md", ["my file.md", "b.md"]],
+    ["nl -ba src/a.ts | sed -n '1,9p'", ["src/a.ts"]],
+    ["cat $FILE", []],
+    ["cat > out.txt", []],
+    ["npm test src/a.ts", []],
+    ["cat *.md", []],
+  ])("%s", (command, files) => expect(filesOf(command)).toEqual(files));
+});

@@ -1,0 +1,81 @@
+/**
+ * What does this JSON say in a field, if it says anything of use?
+ */
+import { isAbsolute, join } from "node:path";
+import type { EventBase, HookEvent, HookKind, HookReading, SessionSource, TouchedFile } from "../hook-event.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** A string that is not empty. */
+export function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+export function firstText(fields: Fields | null, names: readonly string[]): string | null {
+  for (const name of names) {
+    const text = textOf(fields?.[name]);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+export function unreadable(reason: string): HookReading {
+  return { event: null, reason };
+}
+
+export function readable(event: HookEvent): HookReading {
+  return { event, reason: null };
+}
+
+/** What every host sends in some way, or the reason why there is no event. */
+export type Opened =
+  | { readonly base: EventBase; readonly kind: HookKind; readonly fields: Fields; readonly reason: null }
+  | { readonly base: null; readonly reason: string };
+
+export interface FieldNames {
+  readonly event: string;
+  readonly session: readonly string[];
+  readonly cwd: (fields: Fields) => string | null;
+}
+
+/** The command line says which hook ran; what the JSON says must not contradict it. */
+export function openEvent(
+  input: unknown,
+  eventName: string,
+  events: Readonly<Record<string, HookKind>>,
+  names: FieldNames,
+): Opened {
+  const fields = fieldsOf(input);
+  if (fields === null) return { base: null, reason: "standard input holds no JSON object" };
+  const kind = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
+  if (kind === undefined) return { base: null, reason: `unknown event ${JSON.stringify(eventName)}` };
+  const said = textOf(fields[names.event]);
+  if (said !== null && said !== eventName)
+    return { base: null, reason: `the input is of event ${JSON.stringify(said)}` };
+  const session = firstText(fields, names.session);
+  if (session === null) return { base: null, reason: "the input names no session" };
+  const cwd = names.cwd(fields);
+  const base = {
+    name: eventName,
+    session,
+    cwd: cwd !== null && isAbsolute(cwd) ? cwd : null,
+    transcript: textOf(fields["transcript_path"]),
+  };
+  return { base, kind, fields, reason: null };
+}
+
+const SOURCES: readonly string[] = ["startup", "resume", "clear", "compact", "fork"] satisfies SessionSource[];
+
+/** A source that we do not know is taken for a start: too much context is better than none. */
+export function sourceOf(value: unknown): SessionSource {
+  return SOURCES.includes(value as string) ? (value as SessionSource) : "startup";
+}
+
+export function touched(base: EventBase, path: string | null, how: TouchedFile["how"]): readonly TouchedFile[] {
+  if (path === null) return [];
+  return [{ path: isAbsolute(path) || base.cwd === null ? path : join(base.cwd, path), how }];
+}

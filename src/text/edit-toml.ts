@@ -1,0 +1,116 @@
+/**
+ * How does one table come into a person's TOML file, and out again, with every other byte kept?
+ *
+ * No TOML library keeps comments and order when it writes, so this works on the text alone: a new
+ * table goes to the end under a comment of ours, and removing finds the table by its header.
+ * The caller parses the text before and after and refuses a result that differs in anything else.
+ * There is no closing mark: clients that rewrite their file (Codex) put new tables above a comment
+ * that stands last, which would then enclose somebody else's settings.
+ */
+export type TomlValue = string | number | boolean | readonly string[];
+
+export interface TomlTable {
+  readonly path: readonly string[];
+  readonly values: Readonly<Record<string, TomlValue>>;
+  /** Stands above the header, without the `#`. */
+  readonly comment: string;
+}
+
+export function appendTomlTable(text: string, table: TomlTable): string {
+  const end = /\r?\n/.exec(text)?.[0] ?? "\n";
+  const lines = [
+    `# ${table.comment}`,
+    `[${table.path.map(tomlKey).join(".")}]`,
+    ...Object.entries(table.values).map(([key, value]) => `${tomlKey(key)} = ${tomlValue(value)}`),
+  ];
+  // One line end: a blank line where the file ends as files do, and just a new line where it does not.
+  return text + (text === "" ? "" : end) + lines.map((line) => line + end).join("");
+}
+
+/** Takes the table and the tables below it away, with our comment; not there: the text as it is. */
+export function removeTomlTable(text: string, path: readonly string[], comment: string): string {
+  const tables = tablesOf(text).filter((table) => isAtOrBelow(table.header, path));
+  return tables.reduceRight((left, table) => removeSpan(left, table, comment), text);
+}
+
+function tomlKey(key: string): string {
+  return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
+}
+
+function tomlValue(value: TomlValue): string {
+  if (typeof value === "string") return tomlString(value);
+  if (typeof value === "object") return `[${value.map(tomlString).join(", ")}]`;
+  return String(value);
+}
+
+function tomlString(value: string): string {
+  return JSON.stringify(value).replaceAll("\u007f", "\\u007f");
+}
+
+interface TableSpan {
+  /** As it is written, from `[` to `]`. */
+  readonly header: string;
+  readonly start: number;
+  /** Past the line end of the last line that is neither blank nor a comment. */
+  readonly end: number;
+}
+
+function removeSpan(text: string, table: TableSpan, comment: string): string {
+  const above = text.slice(0, table.start);
+  const ownComment = new RegExp(`# ${escapePattern(comment)}[ \\t]*\\r?\\n$`).exec(above);
+  const start = ownComment === null ? table.start : ownComment.index;
+  const before = text.slice(0, start);
+  const after = text.slice(table.end);
+  const shorter = before.replace(/\r?\n$/, "");
+  // The line end in front came with the table, unless it is what keeps two lines apart.
+  const mayShorten = after === "" || shorter === "" || shorter.endsWith("\n");
+  return (mayShorten ? shorter : before) + after;
+}
+
+function isAtOrBelow(header: string, path: readonly string[]): boolean {
+  const keys = path.map((key) => `(?:${escapePattern(key)}|"${escapePattern(key)}"|'${escapePattern(key)}')`);
+  return new RegExp(`^\\[{1,2}\\s*${keys.join("\\s*\\.\\s*")}\\s*[.\\]]`).test(header);
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** One token of TOML as far as lines are concerned; strings of several lines are one. */
+const TOKEN =
+  /"""(?:[^\\]|\\[\s\S])*?"{3,5}|'''[\s\S]*?'{3,5}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#[^\n]*|\n|[[{]|[\]}]|[^"'#\n[\]{}]+|["']/gy;
+
+function tablesOf(text: string): TableSpan[] {
+  const tables: { header: string; start: number; end: number }[] = [];
+  let depth = 0;
+  let lineStart = 0;
+  let header: { start: number; depth: number } | null = null;
+  const begin = text.startsWith("\uFEFF") ? 1 : 0;
+  for (const found of text.slice(begin).matchAll(TOKEN)) {
+    const at = begin + found.index;
+    const token = found[0];
+    const end = at + token.length;
+    const isBlank = /^[ \t\r]*$/.test(token);
+    if (token === "[" && depth === 0 && /^[ \t]*$/.test(text.slice(Math.max(lineStart, begin), at))) {
+      header = { start: at, depth };
+      tables.push({ header: "", start: lineStart, end });
+    }
+    if (token === "[" || token === "{") depth += 1;
+    if (token === "]" || token === "}") depth = Math.max(0, depth - 1);
+    const table = tables.at(-1);
+    if (table !== undefined && token !== "\n" && !token.startsWith("#") && !isBlank)
+      table.end = lineEndAfter(text, end);
+    if (header !== null && depth === header.depth && token === "]" && table !== undefined) {
+      table.header = text.slice(header.start, end);
+      header = null;
+    }
+    if (token === "\n") lineStart = end;
+  }
+  return tables;
+}
+
+/** A comment behind a value goes with its line. */
+function lineEndAfter(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end + 1;
+}

@@ -1,0 +1,15 @@
+/** Connecting coding agents: what installers and hook adapters promise. */
+export const CLIENTS = {
+  "install:identity": "Installing and uninstalling leaves a file byte for byte as it was, whatever its style.",
+  "install:twice": "Installing a second time changes nothing.",
+  "install:foreign": "Entries, comments and order of other people survive installing and uninstalling byte for byte.",
+  "install:refuses": "A file that cannot be parsed is refused by name and line, and nothing is written.",
+  "install:once": "Where the plugin is enabled the installer does not connect Claude Code a second time.",
+  "install:spaces": "A launcher under a path with spaces and quotes is run as one word by every client.",
+  "install:all-or-nothing": "When one of several files cannot be written, none is changed and nothing is left behind.",
+  "install:backup": "The file before the first installation lies beside it until uninstalling has given it back.",
+  "install:links": "A settings file that is a link is followed inside the home directory and refused outside it.",
+  "launcher:survives": "The launcher still runs when the Node and the program that installed it are gone.",
+  "hooks:malformed": "Whatever a host sends, an adapter gives an event or a reason, and never throws.",
+  "hooks:recorded": "What the real clients sent is understood: session, directory, prompt, tools and files.",
+} as const;
