@@ -10,15 +10,13 @@ import { resolve } from "node:path";
 import type { AppliedFix } from "./doctor/apply-fixes.ts";
 import type { Fix } from "./doctor/plan-fixes.ts";
 import type { Examination } from "./examine.ts";
-import { findWorkspace } from "./files/find-workspace.ts";
-import { openAllowlist, openApprovals as openApprovalList } from "./files/import-allowlist.ts";
-import { realPath } from "./files/real-path.ts";
-import { ensureWorkspaceRecord } from "./files/workspace-record.ts";
+import { openApprovals as openApprovalList } from "./files/import-allowlist.ts";
+import { locate } from "./locate.ts";
 import type { Approvals, PendingApproval } from "./model/approval.ts";
 import type { Layout } from "./model/layout.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places, Workspace } from "./model/places.ts";
-import { type Problem, problem } from "./model/problem.ts";
+import type { Problem } from "./model/problem.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
@@ -33,8 +31,6 @@ import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
 import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
-import { type ResolvedPlaces, resolvePlaces, workspaceRecord } from "./settings/resolve-places.ts";
-import { resolveSettings } from "./settings/resolve-settings.ts";
 import { type MemorySummary, summarise } from "./summary.ts";
 import { estimateTokens } from "./text/token-estimate.ts";
 import { readTiers } from "./tiers/read-tiers.ts";
@@ -206,40 +202,6 @@ export interface OpenState {
   readonly problems: readonly Problem[];
   readonly touch: (path: string, session: string) => readonly Block[];
   readonly touchProblems: () => readonly Problem[];
-}
-
-async function locate(surroundings: Surroundings, given: GivenSettings) {
-  const { settings, problems } = await resolveSettings({ given, surroundings });
-  const workspace = findWorkspace(surroundings.cwd);
-  const isApproved = (path: string): boolean => {
-    const { allowlistFile } = keepsakeDirs(surroundings).dirs;
-    return openAllowlist(allowlistFile).hasDirectory(realPath(path) ?? path);
-  };
-  const place = () => resolvePlaces(settings, workspace, surroundings, isApproved);
-  const { places, problems: found } = settings.memory.autoEnabled ? claimMemoryDir(place, workspace) : place();
-  return { settings, workspace, places, problems: [...problems, ...found] };
-}
-
-/** Signs the memory dir, so that another path with the same slug gets one of its own. */
-function claimMemoryDir(place: () => ResolvedPlaces, workspace: Workspace): ResolvedPlaces {
-  const resolved = place();
-  const { places, workspaceKey } = resolved;
-  if (workspaceKey === null) return resolved;
-  try {
-    const { problem: damaged } = ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
-    return damaged === undefined ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
-  } catch (error) {
-    if (!(error instanceof MemoryError)) throw error;
-    // Another workspace signed it a moment ago: looking again finds that and goes elsewhere.
-    if (error.code === "conflict") return place();
-    return {
-      ...resolved,
-      problems: [
-        ...resolved.problems,
-        problem("workspace-record", "warning", error.message, { path: places.memoryDir }),
-      ],
-    };
-  }
 }
 
 async function load(surroundings: Surroundings, options: OpenOptions): Promise<OpenState> {

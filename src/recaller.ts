@@ -67,6 +67,8 @@ export interface RecallerNeeds {
   readonly countTokens?: CountTokens | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
+  /** Called for every note that has to be read into the index; throws where there is no time for more. */
+  readonly checkTime?: (() => void) | undefined;
 }
 
 const MAX_NOTE_BYTES = 512 * 1024;
@@ -90,7 +92,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     opened.set(which, recall);
     return recall;
   };
-  const own = ownMemories(needs.places);
+  const own = ownMemories(needs.places).map((memory) => withClock(memory, needs.checkTime));
 
   const judge: Recaller["judge"] = (message, inView = new Set()) => {
     const { recall } = settings;
@@ -165,6 +167,16 @@ type Open = (
   suspects?: readonly string[],
   sweep?: "budget" | "full",
 ) => OpenedRecall;
+
+/** A build that takes too long for a hook is given up, rather than the host's time. */
+function withClock(memory: SearchedMemory, checkTime: (() => void) | undefined): SearchedMemory {
+  if (checkTime === undefined) return memory;
+  const parse: SearchedMemory["parse"] = (stem, data) => {
+    checkTime();
+    return memory.parse(stem, data);
+  };
+  return { ...memory, parse };
+}
 
 interface Found {
   readonly opened: OpenedRecall;

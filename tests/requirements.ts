@@ -8,6 +8,7 @@ import { ADAPTERS } from "./requirements/adapters.ts";
 import { CLIENTS } from "./requirements/clients.ts";
 import { COMMANDS } from "./requirements/commands.ts";
 import { DOCTOR } from "./requirements/doctor.ts";
+import { HOOKS } from "./requirements/hooks.ts";
 import { MCP } from "./requirements/mcp.ts";
 import { NOTES } from "./requirements/notes.ts";
 import { PREFIX } from "./requirements/prefix.ts";
@@ -32,5 +33,6 @@ export const REQUIREMENTS = {
   ...ADAPTERS,
   ...MCP,
   ...CLIENTS,
+  ...HOOKS,
 } as const satisfies Record<string, string>;
 export type RequirementId = keyof typeof REQUIREMENTS;

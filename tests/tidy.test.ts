@@ -19,6 +19,7 @@ import {
   rowOf,
   withoutComments,
 } from "./support/repository.ts";
+import { verifies } from "./support/verifies.ts";
 
 const files = listRepository();
 const code = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
@@ -91,8 +92,22 @@ describe("the outside world", () => {
     expectNone(sources.filter((path) => !mayRead(path) && clock.test(withoutComments(readText(path)))));
   });
 
+  verifies("hook:lean", () => {
+    const reached = staticallyReached("src/frontends/hooks/main.ts");
+    const loaded = imports.filter((it) => it.kind === "static" && it.target === null && reached.has(it.from));
+    // Stemmers are what recall is made of: tables and a few functions each.
+    const isFine = (name: string): boolean => /^(?:node:|@orama\/stemmers\/)/.test(name);
+    expectNone(loaded.filter((it) => !isFine(it.specifier)).map((it) => `${it.from}: ${it.specifier}`));
+    // Tiers, budget, tools and protocols come with the events that need them.
+    expectNone(
+      [...reached].filter((path) =>
+        /^src\/(?:tiers|tools|topics\/(?!topic-document|parse|stems)|doctor|clients)\//.test(path),
+      ),
+    );
+  });
+
   it("loads no package before a command needs one", () => {
-    const reached = staticallyReached("src/frontends/cli/program.ts");
+    const reached = staticallyReached("src/frontends/cli/run-cli.ts");
     const loaded = imports.filter((it) => it.kind === "static" && it.target === null && reached.has(it.from));
     expectNone(loaded.filter((it) => !it.specifier.startsWith("node:")).map((it) => `${it.from}: ${it.specifier}`));
   });

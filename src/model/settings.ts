@@ -29,6 +29,16 @@ export interface Settings {
   readonly permissions: { readonly deny: readonly string[] };
   readonly workspace: { readonly key: WorkspaceKey };
   readonly store: { readonly url: string | null; readonly space: string | null };
+  readonly hooks: HookSettings;
+}
+
+/** A hook reads its deadline before it knows any settings. */
+export const DEFAULT_DEADLINE_MS = 300;
+
+export interface HookSettings {
+  readonly receipt: boolean;
+  readonly nudge: boolean;
+  readonly deadlineMs: number;
 }
 
 export interface MemorySettings {

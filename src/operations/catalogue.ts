@@ -9,6 +9,7 @@ import { assemblePrompt } from "./assemble-prompt.ts";
 import { doctor } from "./doctor.ts";
 import { editTier } from "./edit-tier.ts";
 import { evaluate } from "./evaluate.ts";
+import { hookLog } from "./hook-log.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { recall, why } from "./recall.ts";
 import { forget, remember } from "./remember.ts";
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   why,
   evaluate,
   doctor,
+  hookLog,
   listApprovals,
   allowImport,
   revokeImport,

@@ -105,6 +105,7 @@ describe("defaults", () => {
       permissions: { deny: [] },
       workspace: { key: "repository" },
       store: { url: null, space: null },
+      hooks: { receipt: true, nudge: true, deadlineMs: 300 },
     });
   });
 
@@ -157,6 +158,8 @@ key = "remote"
 [store]
 url = "postgres://db/team"
 space = "shop"
+[hooks]
+receipt = false
 `,
     });
     const { layout: _, ...rest } = settings;
@@ -190,6 +193,7 @@ space = "shop"
       permissions: { deny: ["memory.write"] },
       workspace: { key: "remote" },
       store: { url: "postgres://db/team", space: "shop" },
+      hooks: { receipt: false, nudge: true, deadlineMs: 300 },
     });
   });
 

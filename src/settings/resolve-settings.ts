@@ -103,6 +103,11 @@ function complete(layout: Layout, given: GivenSettings, pick: <T>(setting: Setti
     permissions: { deny: pick(SETTINGS.permissionsDeny) },
     workspace: { key: pick(SETTINGS.workspaceKey) },
     store: { url: pick(SETTINGS.storeUrl), space: pick(SETTINGS.storeSpace) },
+    hooks: {
+      receipt: pick(SETTINGS.hooksReceipt),
+      nudge: pick(SETTINGS.hooksNudge),
+      deadlineMs: pick(SETTINGS.hooksDeadline),
+    },
   };
 }
 

@@ -38,6 +38,8 @@ describe("the table of settings", () => {
       "workspace.key",
       "store.url",
       "store.space",
+      "hooks.receipt",
+      "hooks.nudge",
     ]);
     expect(SETTING_ROWS.flatMap((row) => row.variables)).toEqual([
       "LAYOUT",
@@ -50,6 +52,9 @@ describe("the table of settings", () => {
       "MEMORY_DIR",
       "AUTO_MEMORY_MAX_LINES",
       "AUTO_MEMORY_MAX_BYTES",
+      "HOOKS_RECEIPT",
+      "HOOKS_NUDGE",
+      "HOOK_DEADLINE_MS",
       "DISABLE_CLAUDE_MD_WALK",
       "ADDITIONAL_DIRECTORIES_CLAUDE_MD",
       "APPROVE_IMPORTS",

@@ -7,7 +7,7 @@
  */
 import { DEFAULT_LAYOUT, layoutNames } from "../layouts/index.ts";
 import type { IndexOverflow, Layout, WorkspaceKey } from "../model/layout.ts";
-import type { RecallSettings } from "../model/settings.ts";
+import { DEFAULT_DEADLINE_MS, type RecallSettings } from "../model/settings.ts";
 import { listOf, oneOf, text, type ValueKind, wholeNumber, yesOrNo, yesUnlessDisabled } from "./value-kinds.ts";
 
 export interface Setting<T> {
@@ -162,6 +162,24 @@ export const SETTINGS = {
     fallback: () => null,
     shownDefault: "none",
     about: "The space within the team store.",
+  }),
+  hooksReceipt: setting<boolean>("hooks.receipt", yesOrNo, {
+    variables: ["HOOKS_RECEIPT"],
+    fallback: () => true,
+    shownDefault: "true",
+    about: "One line for the person about what a hook recalled, where the host can show one.",
+  }),
+  hooksNudge: setting<boolean>("hooks.nudge", yesOrNo, {
+    variables: ["HOOKS_NUDGE"],
+    fallback: () => true,
+    shownDefault: "true",
+    about: "One line for the model when a message states a lasting rule.",
+  }),
+  hooksDeadline: setting<number>(null, wholeNumber(1), {
+    variables: ["HOOK_DEADLINE_MS"],
+    fallback: () => DEFAULT_DEADLINE_MS,
+    shownDefault: "300",
+    about: "Milliseconds after which a hook ends with what it has.",
   }),
   singleProjectFile: setting<boolean>(null, yesOrNo, {
     variables: ["DISABLE_CLAUDE_MD_WALK"],

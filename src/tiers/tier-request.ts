@@ -1,5 +1,6 @@
 /** What does reading the tiers need to know, and what does it give? */
 import type { PendingApproval } from "../model/approval.ts";
+import type { HostLoads } from "../model/host-loads.ts";
 import type { Places, Workspace } from "../model/places.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Settings } from "../model/settings.ts";
@@ -16,6 +17,8 @@ export interface TierRequest {
   readonly home: string;
   /** Absolute; read only where the settings say so. */
   readonly additionalDirectories: readonly string[];
+  /** What the host has in its prompt already; absent: nothing. */
+  readonly hostLoads?: Pick<HostLoads, "projectFiles" | "nestedFiles">;
   /** Gives the lines of topics that the index lacks; absent: their headers are read here. */
   readonly describeTopics?: DescribeTopics;
 }

@@ -8,6 +8,7 @@
 import { dirname, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
 import { isInside, realPath } from "../files/real-path.ts";
+import type { ProjectFile } from "../model/layout.ts";
 import type { Workspace } from "../model/places.ts";
 import type { Source, SourceKind } from "../model/tier.ts";
 import { findImports } from "../text/find-imports.ts";
@@ -34,8 +35,22 @@ export function walkedDirectories({ root, cwd, isRepository }: Workspace): reado
 
 export function walkProject(gathering: Gathering): readonly Source[] {
   const { workspace, settings } = gathering.request;
+  const directories = walkedDirectories(workspace);
+  for (const directory of directories) markLoaded(gathering, directory, gathering.request.hostLoads?.projectFiles);
   if (settings.singleProjectFile) return readSingleFile(gathering);
-  return walkedDirectories(workspace).flatMap((it) => readProjectFiles(gathering, it, "walk"));
+  return directories.flatMap((it) => readProjectFiles(gathering, it, "walk"));
+}
+
+/** What the host reads here by itself counts as in, and so does a copy of it under another name. */
+function markLoaded(gathering: Gathering, directory: string, files: readonly ProjectFile[] = []): void {
+  for (const { name, unless } of files) {
+    if (unless.some((it) => kindAt(join(directory, it)) !== null)) continue;
+    const read = readSource(join(directory, name), MAX_FILE_BYTES);
+    if (!read.ok) continue;
+    gathering.identities.add(read.file.identity);
+    const text = textKey(stripComments(read.file.text).trim(), read.file.path);
+    if (text !== null) gathering.texts.add(text);
+  }
 }
 
 /** Directories that a person named join after the walk. */
@@ -48,6 +63,7 @@ export function readAddedDirectories(gathering: Gathering): readonly Source[] {
 /** One directory's project files, in the layout's order. */
 export function readProjectFiles(gathering: Gathering, directory: string, kind: SourceKind): readonly Source[] {
   const { projectFiles } = gathering.request.settings.layout;
+  if (kind === "nested") markLoaded(gathering, directory, gathering.request.hostLoads?.nestedFiles);
   const own = realPath(directory);
   return projectFiles.flatMap(({ name, unless }) => {
     if (unless.some((it) => kindAt(join(directory, it)) !== null)) return [];

@@ -30,6 +30,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "tools/",
     "doctor/",
     "recall/",
+    "clients/",
   ],
   "index.ts": ["memory.ts", "model/", "layouts/", "prompt/", "frontends/cli/"],
   "adapters/": ["index.ts", "model/", "text/"],
@@ -48,6 +49,10 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "recall-memories.ts": "memory.ts",
   "evaluation.ts": "memory.ts",
   "serving.ts": "memory.ts",
+  "locate.ts": "memory.ts",
+  "hooking.ts": "memory.ts",
+  "host-context.ts": "memory.ts",
+  "connecting.ts": "memory.ts",
 };
 
 /**
@@ -56,6 +61,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
  */
 export const STARTED_BY: Readonly<Record<string, string>> = {
   "src/frontends/mcp/main.ts": "frontends/cli/",
+  "src/frontends/hooks/main.ts": "frontends/cli/",
 };
 
 /** Parts that may reach outside the process, and through which of Node's modules. */

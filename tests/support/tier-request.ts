@@ -100,6 +100,7 @@ function settingsFor(layout: Layout, asked: Asked): Settings {
     permissions: { deny: [] },
     workspace: { key: "repository" },
     store: { url: null, space: null },
+    hooks: { receipt: true, nudge: true, deadlineMs: 300 },
     ...asked.settings,
   };
 }

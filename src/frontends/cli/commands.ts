@@ -5,6 +5,7 @@
  */
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
 import type { Described, Operation } from "../../operations/operation.ts";
+import { printableLine } from "../../text/printable.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
 import { doctorView } from "../../views/doctor-view.ts";
 import { shortPath } from "../../views/format.ts";
@@ -60,6 +61,9 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
     failed: diagnosis.findings.some(({ severity }) => severity === "error"),
+  }),
+  hookLog: (log) => ({
+    out: log.lines.length === 0 ? "No hook has anything to tell." : log.lines.map(printableLine).join("\n"),
   }),
   listApprovals: (approvals, stage) => ({ out: approvalsView(approvals, stage) }),
   allowImport: (approval, stage) => ({ out: `Approved ${approvalView(approval, stage)}` }),

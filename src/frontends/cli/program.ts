@@ -1,3 +1,24 @@
-/** What does `main.ts` start? */
+/**
+ * What does `main.ts` start?
+ *
+ * A hook comes before every prompt, so it is told apart before the commands with their help and
+ * views are reached (docs/decisions/0011-hook-program.md).
+ */
 export { saveCode } from "./code-cache.ts";
-export { runCli } from "./run-cli.ts";
+
+/** The exit code. */
+export async function runCli(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
+  const hook = hookArguments(argv);
+  if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, leaveNoTrace);
+  return (await import("./run-cli.ts")).runCli(argv, leaveNoTrace);
+}
+
+/** Null: another command, or one that is about hooks (`hook log`, `hook --help`). */
+function hookArguments(words: readonly string[]): string[] | null {
+  let at = 0;
+  while (words[at]?.startsWith("-")) at += words[at] === "--cwd" || words[at] === "--layout" ? 2 : 1;
+  if (words[at] !== "hook") return null;
+  const rest = [...words.slice(0, at), ...words.slice(at + 1)];
+  const asks = rest.some((word) => word === "--help" || word === "-h" || word === "--version");
+  return asks || rest.find((word) => !word.startsWith("-")) === "log" ? null : rest;
+}

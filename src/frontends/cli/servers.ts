@@ -1,12 +1,12 @@
 /**
- * Which commands serve until they are ended?
+ * Which commands are programs of their own?
  *
  * Described as operations are, so that help, completion and the parser know them; started by
  * `start-server.ts`, since each is a program of its own.
  */
 import type { Described } from "../../operations/operation.ts";
 
-export type ServerId = "mcp";
+export type ServerId = "mcp" | "hook";
 
 /** Free on most machines, and the same every time, so that a client can be told once. */
 export const DEFAULT_MCP_PORT = 7417;
@@ -34,6 +34,28 @@ export const SERVERS: Readonly<Record<ServerId, Described>> = {
       { line: "claude mcp add keepsake -- keepsake mcp", about: "connect a client that starts it by itself" },
       { line: "keepsake mcp --layout claude-code", about: "over the notes of Claude Code" },
       { line: "keepsake mcp --http", about: "for several clients at once; the token's path is printed" },
+    ],
+  },
+  hook: {
+    path: ["hook"],
+    summary: "Answer a hook of a coding agent: its JSON on stdin, ours on stdout, exit 0 always",
+    inputs: {
+      event: {
+        kind: "text",
+        position: "optional",
+        about: "The host's own name: SessionStart, UserPromptSubmit, PostToolUse, BeforeAgent, …",
+        placeholder: "EVENT",
+      },
+      host: {
+        kind: "text",
+        about: "Whose hook it is",
+        choices: ["claude-code", "codex", "gemini", "cursor", "cline"],
+        placeholder: "HOST",
+      },
+    },
+    examples: [
+      { line: "keepsake hook UserPromptSubmit --host claude-code", about: "what `keepsake install` lets clients run" },
+      { line: "keepsake hook log", about: "what went wrong lately" },
     ],
   },
 };

@@ -19,6 +19,13 @@ export interface ServerStart {
 /** The exit code, once it has ended. */
 export async function startServer(server: ServerId, { surroundings, layout, values }: ServerStart): Promise<number> {
   switch (server) {
+    case "hook": {
+      // Reached only where the word was not the first: `main.ts` starts hooks without the rest.
+      const { runHook } = await import("../hooks/main.ts");
+      const given = (name: string, value: unknown): string[] => (typeof value === "string" ? [name, value] : []);
+      const event = typeof values["event"] === "string" ? [values["event"]] : [];
+      return runHook([...event, ...given("--host", values["host"]), ...given("--layout", layout)], () => {});
+    }
     case "mcp": {
       const port = values["port"] as number | undefined;
       if (port !== undefined && values["http"] !== true)

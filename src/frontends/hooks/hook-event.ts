@@ -5,6 +5,8 @@
  * between is the same for all hosts. Reading never throws: what is missing or malformed gives a
  * reason, which is logged, and the host goes on.
  */
+import type { HostLoads } from "../../model/host-loads.ts";
+
 export interface EventBase {
   /** The host's own name for the event; an answer must repeat it. */
   readonly name: string;
@@ -58,6 +60,8 @@ export interface HookHost {
   readonly events: Readonly<Record<string, HookKind>>;
   /** Above it the host cuts or hides what it was given; null: no limit was found. */
   readonly limit: ContextLimit | null;
+  /** What it puts into its own prompt: nothing of that may come twice. */
+  readonly loads: HostLoads;
   /** Whether the host hands context on to the model at this kind of event. */
   readonly takesContext: (kind: HookKind) => boolean;
   /** `input` is parsed stdin; `eventName` is the EVENT of the command line. */

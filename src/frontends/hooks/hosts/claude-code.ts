@@ -37,6 +37,21 @@ export const CLAUDE_CODE_HOST: HookHost = {
   name: "claude-code",
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
+  loads: {
+    layout: "claude-code",
+    projectFiles: [
+      { name: "CLAUDE.md", unless: [] },
+      { name: ".claude/CLAUDE.md", unless: [] },
+      { name: "CLAUDE.local.md", unless: [] },
+      { name: "AGENTS.md", unless: ["CLAUDE.md"] },
+    ],
+    // An AGENTS.md in a directory below is not, whatever stands beside it.
+    nestedFiles: [
+      { name: "CLAUDE.md", unless: [] },
+      { name: ".claude/CLAUDE.md", unless: [] },
+      { name: "CLAUDE.local.md", unless: [] },
+    ],
+  },
   takesContext: (kind) => kind !== "session-end",
   readEvent: (input, eventName) => {
     const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);

@@ -30,6 +30,7 @@ export const CLINE_HOST: HookHost = {
   name: "cline",
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
+  loads: { layout: null, projectFiles: [{ name: "AGENTS.md", unless: [] }], nestedFiles: [] },
   takesContext: (kind) => kind !== "session-end",
   readEvent: (input, eventName) => {
     const opened = openEvent(input, eventName, EVENTS, FIELDS);

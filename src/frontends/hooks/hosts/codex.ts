@@ -16,6 +16,14 @@ export const CODEX_HOST: HookHost = {
   name: "codex",
   events: EVENTS,
   limit: { most: 9500, unit: "bytes" },
+  loads: {
+    layout: null,
+    projectFiles: [
+      { name: "AGENTS.override.md", unless: [] },
+      { name: "AGENTS.md", unless: ["AGENTS.override.md"] },
+    ],
+    nestedFiles: [],
+  },
   takesContext: (kind) => kind !== "session-end",
   readEvent: (input, eventName) => {
     const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);

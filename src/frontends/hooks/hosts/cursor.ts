@@ -29,6 +29,11 @@ export const CURSOR_HOST: HookHost = {
   name: "cursor",
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
+  loads: {
+    layout: null,
+    projectFiles: [{ name: "AGENTS.md", unless: [] }],
+    nestedFiles: [{ name: "AGENTS.md", unless: [] }],
+  },
   takesContext: (kind) => kind !== "session-end",
   readEvent: (input, eventName) => {
     const opened = openEvent(input, eventName, EVENTS, FIELDS);

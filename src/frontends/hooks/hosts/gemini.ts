@@ -30,6 +30,11 @@ export const GEMINI_HOST: HookHost = {
   name: "gemini",
   events: EVENTS,
   limit: null,
+  loads: {
+    layout: null,
+    projectFiles: [{ name: "GEMINI.md", unless: [] }],
+    nestedFiles: [{ name: "GEMINI.md", unless: [] }],
+  },
   takesContext: (kind) => kind !== "session-end",
   readEvent: (input, eventName) => {
     const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);

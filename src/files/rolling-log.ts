@@ -1,0 +1,46 @@
+/**
+ * What went wrong lately, where nobody was looking?
+ *
+ * One line an entry, appended; above its size the file moves aside and replaces the one that was
+ * moved before. So a log never holds more than twice its size, and never less than the newest.
+ */
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { isMissing } from "./file-system.ts";
+
+const MAX_BYTES = 64 * 1024;
+const MAX_LINE = 500;
+
+export function appendLog(path: string, line: string): void {
+  const text = `${line.replace(/\s+/g, " ").slice(0, MAX_LINE)}\n`;
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  // Two processes may both move it; the second moves a file of one line, and nothing newer is lost.
+  if (size > MAX_BYTES) renameSync(path, olderOf(path));
+  try {
+    appendFileSync(path, text, { mode: 0o600 });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    appendFileSync(path, text, { mode: 0o600 });
+  }
+}
+
+/** Oldest first. */
+export function readLog(path: string): readonly string[] {
+  return [olderOf(path), path].flatMap((file) =>
+    readText(file)
+      .split("\n")
+      .filter((line) => line !== ""),
+  );
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (isMissing(error)) return "";
+    throw error;
+  }
+}
+
+const olderOf = (path: string): string => `${path}.1`;

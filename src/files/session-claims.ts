@@ -1,0 +1,106 @@
+/**
+ * What has this session been given already, whichever process gave it?
+ *
+ * One file a session, one JSON line a claim, only ever appended to: hooks of one session run side
+ * by side, and an append needs no lock. Whoever's line stands first for a key owns it, so two
+ * processes that want to give the same thing find out which of them does. A lost or torn file
+ * costs a repetition, so nothing is synced.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isMissing } from "./file-system.ts";
+
+export interface SessionClaims {
+  /** Everything that was claimed so far. */
+  readonly keys: () => ReadonlySet<string>;
+  /** Claims keys for this process; gives those that nobody had claimed before. */
+  readonly claim: (keys: readonly string[]) => readonly string[];
+  /** The session starts anew. */
+  readonly reset: () => void;
+}
+
+/** A session that nobody has touched for this long is not taken up again. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/** Far more than a long session claims; a file beyond it is not ours to believe. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The session's own name may hold anything, path separators included: its hash names the file. */
+export function openSessionClaims(directory: string, host: string, session: string): SessionClaims {
+  const name = createHash("sha256").update(`${host}\0${session}`).digest("hex");
+  const path = join(directory, `${name}.jsonl`);
+  return {
+    keys: () => new Set(readClaims(path).map(({ key }) => key)),
+    claim: (keys) => {
+      if (keys.length === 0) return [];
+      const by = randomBytes(8).toString("hex");
+      const lines = keys.map((key) => `${JSON.stringify({ key, by })}\n`).join("");
+      appendTo(directory, path, lines);
+      const owners = new Map<string, string>();
+      for (const line of readClaims(path)) if (!owners.has(line.key)) owners.set(line.key, line.by);
+      return keys.filter((key) => owners.get(key) === by);
+    },
+    reset: () => rmSync(path, { force: true }),
+  };
+}
+
+/** Removes what sessions of long ago left. Gives the number. */
+export function pruneSessions(directory: string, now: Date): number {
+  let removed = 0;
+  for (const name of listNames(directory)) {
+    const path = join(directory, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || now.getTime() - stats.mtimeMs < KEPT_MS) continue;
+    rmSync(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+interface ClaimLine {
+  readonly key: string;
+  readonly by: string;
+}
+
+function readClaims(path: string): readonly ClaimLine[] {
+  let text: string;
+  try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return [];
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  return text.split("\n").flatMap((line) => readLine(line));
+}
+
+/** A line that a full disk tore is no claim. */
+function readLine(line: string): readonly ClaimLine[] {
+  if (line === "") return [];
+  try {
+    const { key, by } = JSON.parse(line) as Partial<ClaimLine>;
+    return typeof key === "string" && typeof by === "string" ? [{ key, by }] : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function appendTo(directory: string, path: string, lines: string): void {
+  try {
+    appendFileSync(path, lines, { mode: 0o600 });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    appendFileSync(path, lines, { mode: 0o600 });
+  }
+}
+
+function listNames(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory).filter((name) => name.endsWith(".jsonl"));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

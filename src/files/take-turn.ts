@@ -1,0 +1,16 @@
+/**
+ * Is it this process's turn to do what one of many should do?
+ *
+ * A stamp whose time says when somebody last began. Two that ask in the same instant may both be
+ * told yes: for work that is only wasteful to do twice.
+ */
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+export function takeTurn(stamp: string, now: Date, everyMs: number): boolean {
+  const last = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs;
+  if (last !== undefined && Math.abs(now.getTime() - last) < everyMs) return false;
+  mkdirSync(dirname(stamp), { recursive: true, mode: 0o700 });
+  writeFileSync(stamp, "", { mode: 0o600 });
+  return true;
+}

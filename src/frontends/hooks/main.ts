@@ -1,0 +1,158 @@
+/**
+ * `keepsake hook EVENT --host HOST`: what a coding agent runs around its turns.
+ *
+ * A program of its own, because it runs before every prompt. It never breaks its host: it ends with
+ * 0 whatever happens, within its deadline, and standard output holds the host's JSON or nothing.
+ * Reasons go to standard error and to a log that `keepsake hook log` shows.
+ */
+import { spawn } from "node:child_process";
+import { homedir } from "node:os";
+import { resolve } from "node:path";
+import { type HookState, openHookState } from "../../hooking.ts";
+import type { Surroundings } from "../../model/surroundings.ts";
+import { printableLine } from "../../text/printable.ts";
+import { answerEvent, type HookCall } from "./answer-event.ts";
+import type { HookEvent } from "./hook-event.ts";
+import { findHost, HOOK_HOSTS } from "./hosts/index.ts";
+import { type HookArguments, parseHookArguments } from "./parse-arguments.ts";
+import { readStandardInput } from "./read-stdin.ts";
+import { startClock } from "./time-left.ts";
+import { writeAnswer, writeReason } from "./write-streams.ts";
+
+/** Not a host's event: what `sweepLater` starts. */
+const SWEEP = "sweep";
+
+/** The exit code: 0. `leaveNoTrace` is told when auto-memory is off: such a run keeps no compiled code. */
+export async function runHook(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
+  const given = parseHookArguments(argv);
+  const surroundings = lookAround(given);
+  const state = openHookState(surroundings);
+  const report = reporter(given, state);
+  // Not even an exception that nobody awaited may reach the host.
+  process.on("uncaughtException", (error) => finish(() => report(reasonOf(error))));
+  try {
+    if (given.event === SWEEP) await sweep(given, surroundings, report);
+    else await answer({ given, surroundings, state, report, leaveNoTrace });
+  } catch (error) {
+    report(reasonOf(error));
+  }
+  return 0;
+}
+
+interface Hook {
+  readonly given: HookArguments;
+  readonly surroundings: Surroundings;
+  readonly state: HookState;
+  readonly report: (reason: string) => void;
+  readonly leaveNoTrace: () => void;
+}
+
+async function answer({ given, surroundings, state, report, leaveNoTrace }: Hook): Promise<void> {
+  const time = startClock(surroundings.env);
+  for (const word of given.ignored) report(`${JSON.stringify(word)} is not understood and was passed over`);
+  const host = findHost(given.host);
+  if (host === undefined) {
+    const known = HOOK_HOSTS.map(({ name }) => name).join(", ");
+    report(`there is no host ${JSON.stringify(given.host)}; --host is one of ${known}`);
+    return;
+  }
+  const input = await readStandardInput(Math.max(1, time.milliseconds()));
+  const reading = input.reason === null ? host.readEvent(input.value, given.event) : { event: null, ...input };
+  if (reading.event === null) {
+    report(reading.reason ?? "the event was not understood");
+    return;
+  }
+  const { event } = reading;
+  const here = { ...surroundings, cwd: given.cwd === null ? (event.cwd ?? surroundings.cwd) : surroundings.cwd };
+  const late = setTimeout(() => finish(() => report("gave up at the deadline")), Math.max(1, time.milliseconds()));
+  const call: HookCall = {
+    host,
+    surroundings: here,
+    given: given.layout === null ? {} : { layout: given.layout },
+    state,
+    time,
+    report,
+    leaveNoTrace,
+    sweepLater: () => sweepLater(given, here),
+  };
+  writeAnswer(host.writeAnswer(event, await answerOrNothing(call, event)));
+  clearTimeout(late);
+}
+
+/** A host that wants an answer always gets an empty one where ours failed. */
+async function answerOrNothing(call: HookCall, event: HookEvent) {
+  try {
+    return await answerEvent(call, event);
+  } catch (error) {
+    call.report(reasonOf(error));
+    return {};
+  }
+}
+
+async function sweep(given: HookArguments, surroundings: Surroundings, report: (reason: string) => void) {
+  const { openHookDesk } = await import("../../hooking.ts");
+  const desk = await openHookDesk(surroundings, given.layout === null ? {} : { layout: given.layout });
+  if (!desk.settings.memory.autoEnabled) return;
+  for (const { severity, message } of desk.sweep()) if (severity === "error") report(message);
+}
+
+/** The host does not wait for it: it has its own session and none of our streams. */
+function sweepLater({ host, layout }: HookArguments, { cwd, env }: Surroundings): void {
+  const program = process.argv[1];
+  if (program === undefined) return;
+  const flags = ["--host", host, "--cwd", cwd, ...(layout === null ? [] : ["--layout", layout])];
+  const child = spawn(process.execPath, [program, "hook", SWEEP, ...flags], {
+    cwd,
+    env: env as NodeJS.ProcessEnv,
+    detached: true,
+    stdio: "ignore",
+  });
+  child.on("error", () => {});
+  child.unref();
+}
+
+function reporter({ event, host }: HookArguments, state: HookState): (reason: string) => void {
+  return (reason) => {
+    const line = printableLine(`${host || "?"} ${event || "?"}: ${reason}`);
+    try {
+      writeReason(`keepsake: ${line}\n`);
+      state.appendLog(line);
+    } catch (error) {
+      // A log that cannot be written must not break the host either; the reason stands on stderr.
+      if (!(error instanceof Error && "code" in error)) throw error;
+    }
+  };
+}
+
+function lookAround({ cwd }: HookArguments): Surroundings {
+  const { env } = process;
+  const here = currentDirectory();
+  return {
+    env,
+    home: env["HOME"] || homedir(),
+    cwd: cwd === null ? here : resolve(here, cwd),
+    now: () => new Date(),
+  };
+}
+
+/** A host may have been started in a directory that is gone. */
+function currentDirectory(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "/";
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function finish(last: () => void = () => {}): never {
+  try {
+    last();
+  } finally {
+    process.exit(0);
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * What should a session of this coding agent know that the agent does not load by itself?
+ *
+ * The prefix without the host's own part, under the host's limit on what a hook may say. What is
+ * too much is shortened here, by the rules of the budget, because a host would cut it blindly: the
+ * index keeps its newest topics, and people's files leave it two fifths of the room at least.
+ */
+import { locate } from "./locate.ts";
+import type { HostLoads } from "./model/host-loads.ts";
+import type { Problem } from "./model/problem.ts";
+import type { GivenSettings, Settings } from "./model/settings.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import type { Source, TierName } from "./model/tier.ts";
+import { tokens } from "./model/units.ts";
+import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
+import type { Budget } from "./prompt/fit-budget.ts";
+import { hookProtocol } from "./prompt/hook-protocol.ts";
+import { readTiers } from "./tiers/read-tiers.ts";
+import type { TierRequest } from "./tiers/tier-request.ts";
+import { createTouch } from "./tiers/touch.ts";
+import { offeredTools } from "./tools/tool-set.ts";
+
+/** How much a host takes, by its own measure. */
+export interface Room {
+  readonly most: number;
+  readonly sizeOf: (text: string) => number;
+}
+
+export interface HostContext {
+  /** Empty where there is nothing to say. */
+  readonly text: string;
+  readonly problems: readonly Problem[];
+  /** Whether the person lets agents keep notes at all. */
+  readonly autoEnabled: boolean;
+}
+
+export interface HostRequest {
+  readonly surroundings: Surroundings;
+  readonly given: GivenSettings;
+  readonly loads: HostLoads;
+  /** Null: the host has no limit. */
+  readonly room: Room | null;
+}
+
+const PEOPLES_SHARE = 0.6;
+
+/** For the start of a session. */
+export async function sessionContext({ surroundings, given, loads, room }: HostRequest): Promise<HostContext> {
+  const { settings, workspace, places, problems } = await locate(surroundings, given);
+  const { autoEnabled } = settings.memory;
+  if (loads.layout === settings.layout.name) return { text: "", problems, autoEnabled };
+  const request: TierRequest = {
+    settings: { ...settings, memory: { ...settings.memory, indexOverflow: "newest" } },
+    workspace,
+    places,
+    home: surroundings.home,
+    additionalDirectories: [],
+    hostLoads: loads,
+  };
+  const reading = await readTiers(request);
+  const protocol = autoEnabled ? hookProtocol(offeredTools(settings)) : null;
+  const { text, problems: cuts } = fitRoom(reading.sources.filter(saysSomething), protocol, settings, room);
+  return { text, problems: [...problems, ...reading.problems, ...cuts], autoEnabled };
+}
+
+/**
+ * For files that were touched: path rules and project files on the way. `claim` is asked for the
+ * keys of what is new and says which of them this process may give: once a session, whoever asks.
+ */
+export async function touchContext(
+  { surroundings, given, loads, room }: HostRequest,
+  paths: readonly string[],
+  claim: (keys: readonly string[]) => readonly string[],
+): Promise<HostContext> {
+  const located = await locate(surroundings, given);
+  const { workspace, places } = located;
+  // People's files only: a touch neither needs nor makes an index.
+  const settings = { ...located.settings, memory: { ...located.settings.memory, autoEnabled: false } };
+  const request: TierRequest = {
+    settings,
+    workspace,
+    places,
+    home: surroundings.home,
+    additionalDirectories: [],
+    hostLoads: loads,
+  };
+  const touch = await createTouch(await readTiers(request), request);
+  const isOwn = loads.layout === settings.layout.name;
+  const sources = paths
+    .flatMap((path) => touch.touch(path, "hook"))
+    .filter((source) => saysSomething(source) && !(isOwn && source.isRule));
+  const keyed = new Map(sources.map((source) => [`${source.tag} ${source.path}`, source]));
+  const granted = claim([...keyed.keys()]).map((key) => keyed.get(key)!);
+  const fitted = fitRoom(granted, null, settings, room);
+  return {
+    text: fitted.text,
+    problems: [...located.problems, ...touch.problems(), ...fitted.problems],
+    autoEnabled: located.settings.memory.autoEnabled,
+  };
+}
+
+/** A file that only imports what the host has already is not worth its wrapper. */
+function saysSomething({ body }: Source): boolean {
+  return !/^(?:\[import already included: [^\]\n]*\]\s*)+$/.test(body);
+}
+
+/** The largest prefix that the host takes whole. */
+function fitRoom(
+  sources: readonly Source[],
+  protocol: string | null,
+  settings: Settings,
+  room: Room | null,
+): AssembledPrefix {
+  const whole = assemblePrefix({ sources, protocol, budget: budgetOf(settings) });
+  const fits = ({ text }: AssembledPrefix): boolean => room === null || room.sizeOf(text) <= room.most;
+  if (fits(whole)) return whole;
+  const tokensIn = (tier: TierName): number => whole.tiers.find((it) => it.tier === tier)?.tokens ?? 0;
+  const within = (combined: number, left = sources): AssembledPrefix => {
+    const claudeMd = Math.max(combined * PEOPLES_SHARE, combined - tokensIn("auto") - tokensIn("identity"));
+    return assemblePrefix({ sources: left, protocol, budget: budgetOf(settings, combined, Math.floor(claudeMd)) });
+  };
+  let best = within(0);
+  // Dozens of files: even their wrappers are too much, and the broadest go.
+  for (let left = sources.slice(1); !fits(best) && left.length > 0; left = left.slice(1)) best = within(0, left);
+  for (let low = 0, high: number = whole.tokens; high - low > 8; ) {
+    const middle = Math.floor((low + high) / 2);
+    const tried = within(middle);
+    if (fits(tried)) [best, low] = [tried, middle];
+    else high = middle;
+  }
+  return fits(best) ? best : assemblePrefix({ sources: [], protocol: null, budget: budgetOf(settings) });
+}
+
+function budgetOf({ memory }: Settings, combined = Infinity, claudeMd = Infinity): Budget {
+  const least = (...limits: readonly (number | null)[]): number => Math.min(...limits.map((it) => it ?? Infinity));
+  const cap = least(memory.capTokensClaudeMd, claudeMd);
+  return {
+    combined: tokens(least(memory.capTokensCombined, combined)),
+    auto: memory.capTokensAuto,
+    claudeMd: cap === Infinity ? null : tokens(cap),
+    countTokens: undefined,
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Whose memory is this, and where does it lie?
+ *
+ * Settings, workspace and places, and nothing read beyond them: what every surface needs first,
+ * and all that a search needs.
+ */
+import { findWorkspace } from "./files/find-workspace.ts";
+import { openAllowlist } from "./files/import-allowlist.ts";
+import { realPath } from "./files/real-path.ts";
+import { ensureWorkspaceRecord } from "./files/workspace-record.ts";
+import { MemoryError } from "./model/memory-error.ts";
+import type { Places, Workspace } from "./model/places.ts";
+import { type Problem, problem } from "./model/problem.ts";
+import type { GivenSettings, Settings } from "./model/settings.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
+import { type ResolvedPlaces, resolvePlaces, workspaceRecord } from "./settings/resolve-places.ts";
+import { resolveSettings } from "./settings/resolve-settings.ts";
+
+export interface Located {
+  readonly settings: Settings;
+  readonly workspace: Workspace;
+  readonly places: Places;
+  readonly problems: readonly Problem[];
+}
+
+export async function locate(surroundings: Surroundings, given: GivenSettings): Promise<Located> {
+  const { settings, problems } = await resolveSettings({ given, surroundings });
+  const workspace = findWorkspace(surroundings.cwd);
+  const isApproved = (path: string): boolean => {
+    const { allowlistFile } = keepsakeDirs(surroundings).dirs;
+    return openAllowlist(allowlistFile).hasDirectory(realPath(path) ?? path);
+  };
+  const place = () => resolvePlaces(settings, workspace, surroundings, isApproved);
+  const { places, problems: found } = settings.memory.autoEnabled ? claimMemoryDir(place, workspace) : place();
+  return { settings, workspace, places, problems: [...problems, ...found] };
+}
+
+/** Signs the memory dir, so that another path with the same slug gets one of its own. */
+function claimMemoryDir(place: () => ResolvedPlaces, workspace: Workspace): ResolvedPlaces {
+  const resolved = place();
+  const { places, workspaceKey } = resolved;
+  if (workspaceKey === null) return resolved;
+  try {
+    const { problem: damaged } = ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
+    return damaged === undefined ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    // Another workspace signed it a moment ago: looking again finds that and goes elsewhere.
+    if (error.code === "conflict") return place();
+    return {
+      ...resolved,
+      problems: [
+        ...resolved.problems,
+        problem("workspace-record", "warning", error.message, { path: places.memoryDir }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,180 @@
+/** What if a hook is given what no host should give it? */
+import { spawn } from "node:child_process";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { claudeInput } from "../support/hook-events.ts";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const binary = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
+const PATIENT = { KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
+
+describe("a hook", () => {
+  verifies("hook:harmless", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    const good = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
+    const event = ["UserPromptSubmit", "--host", "codex"];
+    const cases: readonly (readonly [readonly string[], string])[] = [
+      [event, ""],
+      [event, "{"],
+      [event, "[1,2]"],
+      [event, "null"],
+      [event, "\u0000\uFFFF{}"],
+      [event, `{"hook_event_name":"UserPromptSubmit","session_id":7,"prompt":{}}`],
+      [event, claudeInput("Stop", { cwd: "/", prompt: "x" })],
+      [event, claudeInput("UserPromptSubmit", { cwd: "/nowhere/at/all", prompt: "ship the release" })],
+      [event, `${" ".repeat(3_000_000)}{}`],
+      [["NoSuchEvent", "--host", "codex"], good],
+      [["UserPromptSubmit", "--host", "emacs"], good],
+      [["UserPromptSubmit"], good],
+      [["--host", "codex"], good],
+      [[], good],
+      [["UserPromptSubmit", "--host"], good],
+      [[...event, "--no-such-flag", "--layout", "no-such-layout"], good],
+    ];
+    for (const [args, input] of cases) {
+      const { code, stdout } = await sandbox.run(["hook", ...args], { input, env: PATIENT });
+      expect(
+        { code, stdout: stdout === "" ? "" : typeof JSON.parse(stdout) },
+        JSON.stringify([args, input.slice(0, 80)]),
+      ).toEqual({
+        code: 0,
+        stdout: "",
+      });
+    }
+    // A flag of another version is passed over, and the rest is done.
+    const newer = await sandbox.run(["hook", ...event, "--from-the-future"], { input: good, env: PATIENT });
+    expect(newer.stdout).toContain("Run make.");
+    expect(newer.stderr).toContain("--from-the-future");
+    expect((await sandbox.run(["--layout", "keepsake", "hook", ...event], { input: "", env: PATIENT })).code).toBe(0);
+  });
+
+  it("lets no session name leave the state directory, and no relative directory mislead it", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    const before = Object.keys(sandbox.snapshot("/"));
+    for (const session of ["../../../../escape", "/escape", "a\0b", "x".repeat(5000), "..", "C:\\escape"]) {
+      const input = claudeInput("UserPromptSubmit", { session, cwd: "not absolute", prompt: "ship the release" });
+      const { code, stdout } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+        input,
+        env: PATIENT,
+      });
+      expect(code).toBe(0);
+      expect(stdout).toContain("Run make.");
+    }
+    const made = Object.keys(sandbox.snapshot("/")).filter((path) => !before.includes(path));
+    expect(made.filter((path) => !/^home\/\.(?:local\/state|cache)\/keepsake\//.test(path))).toEqual([]);
+    expect(made.filter((path) => /sessions\/[0-9a-f]{64}\.jsonl$/.test(path))).toHaveLength(6);
+  });
+
+  it("hears both ends of a prompt of a megabyte", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    const prompt = `${"lorem ipsum dolor 12345\n".repeat(45_000)}\nPlease ship the release.`;
+    const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt });
+    const { code, stdout } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+      input,
+      env: PATIENT,
+    });
+    expect(code).toBe(0);
+    expect(stdout).toContain("Run make.");
+  });
+
+  it("answers hosts that want an answer always, even where ours failed", async () => {
+    const sandbox = openSandbox();
+    const input = JSON.stringify({
+      taskId: "t",
+      hookName: "UserPromptSubmit",
+      workspaceRoots: [sandbox.repository],
+      userPromptSubmit: { prompt: "x" },
+    });
+    const args = ["hook", "UserPromptSubmit", "--host", "cline", "--layout", "no-such-layout"];
+    const { code, stdout } = await sandbox.run(args, { input, env: PATIENT });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ cancel: false });
+  });
+
+  verifies("hook:deadline", async () => {
+    const sandbox = openSandbox();
+    for (const written of ["", '{"session_id":']) {
+      const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
+        cwd: sandbox.repository,
+        env: { HOME: sandbox.home, PATH: process.env["PATH"], KEEPSAKE_HOOK_DEADLINE_MS: "200" },
+        stdio: ["pipe", "pipe", "pipe"],
+      });
+      child.stdin.write(written);
+      const output: Buffer[] = [];
+      child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+      const code = await new Promise((resolve) => child.on("close", resolve));
+      expect(code).toBe(0);
+      expect(Buffer.concat(output).toString()).toBe("");
+      child.stdin.destroy();
+    }
+  });
+
+  it("takes complete JSON from a host that keeps the pipe open", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
+      cwd: sandbox.repository,
+      env: { HOME: sandbox.home, PATH: process.env["PATH"], ...PATIENT },
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    child.stdin.write(claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" }));
+    const output: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+    await new Promise((resolve) => child.on("close", resolve));
+    child.stdin.destroy();
+    expect(Buffer.concat(output).toString()).toContain("Run make.");
+  });
+
+  verifies("hook:log", async () => {
+    const sandbox = openSandbox();
+    const bad = () => sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input: "{", env: PATIENT });
+    const { stderr } = await bad();
+    expect(stderr).toBe("keepsake: codex UserPromptSubmit: standard input is no JSON\n");
+    const log = sandbox.path("~/.local/state/keepsake/hook.log");
+    expect((await sandbox.run(["hook", "log"])).stdout).toMatch(
+      /^\d{4}-\S+Z codex UserPromptSubmit: standard input is no JSON\n$/,
+    );
+    writeFileSync(log, "x\n".repeat(40_000));
+    await bad();
+    expect(statSync(log).size).toBeLessThan(1000);
+    const { lines } = JSON.parse((await sandbox.run(["hook", "log", "--json"])).stdout) as { lines: string[] };
+    expect(lines).toHaveLength(40_001);
+    expect((await sandbox.run(["hook", "--help"])).stdout).toContain("keepsake hook log");
+  });
+
+  it("goes on where its log and its session cannot be written", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    writeFileSync(sandbox.path("~/state"), "a file, not a directory");
+    const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
+    const env = { ...PATIENT, XDG_STATE_HOME: sandbox.path("~/state") };
+    const { code } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input, env });
+    expect(code).toBe(0);
+  });
+});
+
+describe("a large store", () => {
+  verifies("hook:sweep", async () => {
+    const sandbox = openSandbox();
+    const memory = sandbox.path("/notes");
+    mkdirSync(memory, { recursive: true });
+    for (let at = 0; at < 1001; at++)
+      writeFileSync(join(memory, `note-${at}.md`), `---\nname: note-${at}\n---\nbody ${at}\n`);
+    const env = { ...PATIENT, KEEPSAKE_MEMORY_DIR: memory };
+    const begin = (cwd: string, session: string) =>
+      sandbox.run(["hook", "SessionStart", "--host", "codex"], {
+        input: claudeInput("SessionStart", { cwd, session, source: "startup" }),
+        env,
+      });
+    expect((await begin(sandbox.repository, "a")).code).toBe(0);
+    expect(sandbox.exists("~/.local/state/keepsake/sweeps")).toBe(true);
+    const args = ["hook", "sweep", "--host", "codex", "--cwd", sandbox.repository];
+    expect(await sandbox.run(args, { env })).toMatchObject({ code: 0, stdout: "", stderr: "" });
+  });
+});

@@ -1,0 +1,270 @@
+/** What do the real hooks say around a session, host by host? */
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ClaudeAnswer, claudeInput, contextOf } from "../support/hook-events.ts";
+import { openSandbox, type RunOptions, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const NOTE = ["remember", "deploy-checklist", "--description", "run migrations before shipping the release"];
+
+async function shop(): Promise<Sandbox> {
+  const sandbox = openSandbox();
+  sandbox.write({
+    "CLAUDE.md": "Build with make.\n",
+    "AGENTS.md": "Agents sign their commits.\n",
+    "src/app.ts": "export {};\n",
+    "src/CLAUDE.md": "Sources are TypeScript.\n",
+    ".keepsake/rules/ts.md": '---\npaths: ["**/*.ts"]\n---\nNo default exports.\n',
+  });
+  await sandbox.run([...NOTE, "Migrations first, then the flag."]);
+  return sandbox;
+}
+
+interface Fired extends RunOptions {
+  readonly host?: string;
+  readonly args?: readonly string[];
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly session?: string;
+}
+
+async function fire(
+  sandbox: Sandbox,
+  event: string,
+  { host = "codex", args = [], fields, session, ...run }: Fired = {},
+) {
+  const input = claudeInput(event, {
+    cwd: sandbox.repository,
+    ...(session === undefined ? {} : { session }),
+    ...fields,
+  });
+  const outcome = await sandbox.run(["hook", event, "--host", host, ...args], {
+    input,
+    ...run,
+    env: { ...PATIENT, ...run.env },
+  });
+  expect(outcome.code, outcome.stderr).toBe(0);
+  return { ...outcome, context: contextOf(outcome.stdout) };
+}
+
+/** A busy machine is not what these tests are about. */
+const PATIENT = { KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
+const start = (source = "startup") => ({ fields: { source } });
+const prompt = (text: string) => ({ fields: { prompt: text } });
+const tool = (name: string, path: string) => ({ fields: { tool_name: name, tool_input: { file_path: path } } });
+const countOf = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("the start of a session", () => {
+  verifies("hook:start", async () => {
+    const sandbox = await shop();
+    const { context } = await fire(sandbox, "SessionStart", start());
+    for (const part of ["Build with make.", "<memory-protocol>", "deploy-checklist](deploy-checklist.md)"])
+      expect(countOf(context, part), part).toBe(1);
+    // Codex reads it itself.
+    expect(context).not.toContain("Agents sign their commits.");
+    const gemini = await fire(sandbox, "SessionStart", { host: "gemini", ...start() });
+    expect(countOf(gemini.context, "Agents sign their commits.")).toBe(1);
+    expect((await fire(sandbox, "SessionStart", start("compact"))).context).toBe(context);
+    expect((await fire(sandbox, "SessionStart", start("clear"))).context).toBe(context);
+  });
+
+  it("takes a copy of what the host reads for the same text, and an import of it for nothing new", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "AGENTS.md": "Same words.\n", "CLAUDE.md": "Same words.\n" });
+    expect((await fire(sandbox, "SessionStart", start())).context).not.toContain("Same words.");
+    sandbox.write({ "CLAUDE.md": "@AGENTS.md\n" });
+    expect((await fire(sandbox, "SessionStart", start())).context).not.toContain("project-claude-md");
+  });
+
+  verifies("hook:resume", async () => {
+    const sandbox = await shop();
+    expect((await fire(sandbox, "SessionStart", start("resume"))).stdout).toBe("");
+    expect((await fire(sandbox, "SessionStart", start("fork"))).stdout).toBe("");
+  });
+
+  verifies("hook:own", async () => {
+    const sandbox = await shop();
+    const own = { host: "claude-code", args: ["--layout", "claude-code"] };
+    sandbox.write({
+      "~/.claude/CLAUDE.md": "Prefer tabs.\n",
+      ".claude/rules/ts.md": '---\npaths: ["**/*.ts"]\n---\nNo enums.\n',
+      "lib/AGENTS.md": "The library has no dependencies.\n",
+    });
+    expect((await fire(sandbox, "SessionStart", { ...own, ...start() })).stdout).toBe("");
+    const app = `${sandbox.repository}/src/app.ts`;
+    expect((await fire(sandbox, "PostToolUse", { ...own, ...tool("Edit", app) })).stdout).toBe("");
+    const added = await fire(sandbox, "PostToolUse", { ...own, ...tool("Write", `${sandbox.repository}/lib/new.ts`) });
+    expect(added.context).toContain("The library has no dependencies.");
+    expect(added.context).not.toContain("No enums.");
+    // In another layout its notes are not Claude Code's own.
+    const other = await fire(sandbox, "SessionStart", { host: "claude-code", ...start() });
+    expect(other.context).toContain("deploy-checklist](deploy-checklist.md)");
+    expect(other.context).toContain("Agents sign their commits.");
+    expect(other.context).not.toContain("Build with make.");
+  });
+
+  verifies("hook:limit", async () => {
+    const sandbox = await shop();
+    const memoryDir = join(
+      sandbox.home,
+      ".local/share/keepsake/projects",
+      readdirSync(join(sandbox.home, ".local/share/keepsake/projects"))[0]!,
+      "memory",
+    );
+    const lines: string[] = [];
+    for (let at = 0; at < 300; at++) {
+      const slug = `note-${String(at).padStart(3, "0")}`;
+      lines.push(`- [${slug}](${slug}.md) — project: ${"größe ".repeat(8)}`);
+      writeFileSync(join(memoryDir, `${slug}.md`), `---\nname: ${slug}\ndescription: d\n---\n\nbody\n`);
+      utimesSync(join(memoryDir, `${slug}.md`), at === 7 ? 2e9 : 1e9 + at, at === 7 ? 2e9 : 1e9 + at);
+    }
+    writeFileSync(join(memoryDir, "MEMORY.md"), `# Memory index\n\n${lines.join("\n")}\n`);
+    sandbox.write({ "CLAUDE.md": `${"Ein langer Satz über Größen.\n".repeat(800)}` });
+    for (const [host, size] of [
+      ["codex", Buffer.byteLength],
+      ["claude-code", (text: string) => text.length],
+    ] as const) {
+      const { context } = await fire(sandbox, "SessionStart", { host, ...start() });
+      expect(size(context), host).toBeLessThanOrEqual(9500);
+      expect(size(context), host).toBeGreaterThan(9000);
+      expect(context).toContain("note-007.md");
+      expect(context).not.toContain("note-000.md");
+      expect(context).toMatch(/topics not listed; recall finds them/);
+    }
+  });
+});
+
+describe("a prompt", () => {
+  verifies("hook:recall", async () => {
+    const sandbox = await shop();
+    const { stdout, context } = await fire(sandbox, "UserPromptSubmit", prompt("ship the release with its migrations"));
+    expect(context).toMatch(
+      /^<recall>[\s\S]*deploy-checklist[\s\S]*Migrations first, then the flag\.[\s\S]*<\/recall>$/,
+    );
+    expect((JSON.parse(stdout) as ClaudeAnswer).systemMessage).toBe("keepsake: recalled deploy-checklist");
+    expect((await fire(sandbox, "UserPromptSubmit", prompt("what is the weather like?"))).stdout).toBe("");
+    const quiet = {
+      env: { KEEPSAKE_HOOKS_RECEIPT: "0" },
+      session: "s-2",
+      ...prompt("ship the release with its migrations"),
+    };
+    expect(JSON.parse((await fire(sandbox, "UserPromptSubmit", quiet)).stdout)).not.toHaveProperty("systemMessage");
+  });
+
+  verifies("hook:in-view", async () => {
+    const sandbox = await shop();
+    const ask = async (session = "s-1") =>
+      (await fire(sandbox, "UserPromptSubmit", { session, ...prompt("ship the release with its migrations") })).context;
+    expect(await ask()).toContain("deploy-checklist");
+    expect(await ask()).toBe("");
+    expect(await ask("another")).toContain("deploy-checklist");
+    await fire(sandbox, "SessionStart", start("resume"));
+    await fire(sandbox, "SessionEnd");
+    expect(await ask()).toBe("");
+    await sandbox.run([...NOTE, "Migrations first, the flag a day later."]);
+    expect(await ask()).toContain("a day later");
+    for (const source of ["startup", "clear", "compact"]) {
+      await fire(sandbox, "SessionStart", start(source));
+      expect(await ask(), source).toContain("deploy-checklist");
+      expect(await ask(), source).toBe("");
+    }
+  });
+
+  verifies("nudge:once", async () => {
+    const sandbox = await shop();
+    const rule = "From now on use tabs. Always. Remember that we never use spaces again.";
+    const { context } = await fire(sandbox, "UserPromptSubmit", prompt(rule));
+    expect(context).toBe("If this is a lasting rule, consider saving it with WriteMemoryTopic.");
+    const off = { env: { KEEPSAKE_HOOKS_NUDGE: "0" }, ...prompt(rule) };
+    expect((await fire(sandbox, "UserPromptSubmit", off)).stdout).toBe("");
+    sandbox.write({ "~/.config/keepsake/settings.toml": '[permissions]\ndeny = ["memory.write"]\n' });
+    expect((await fire(sandbox, "UserPromptSubmit", prompt(rule))).stdout).toBe("");
+  });
+});
+
+describe("a touched file", () => {
+  verifies("hook:touch", async () => {
+    const sandbox = await shop();
+    for (const [at, how] of ["Read", "Edit", "Write"].entries()) {
+      const session = `s-${at}`;
+      const path = `${sandbox.repository}/src/${how === "Write" ? "new" : "app"}.ts`;
+      const touch = () =>
+        fire(sandbox, "AfterTool", {
+          host: "gemini",
+          session,
+          fields: { tool_name: GEMINI_TOOLS[how], tool_input: { file_path: path } },
+        });
+      const { context } = await touch();
+      expect(context, how).toContain("No default exports.");
+      expect(context, how).toContain("Sources are TypeScript.");
+      expect((await touch()).stdout, how).toBe("");
+    }
+    // Several at once, as hosts run tools in parallel: one of them gives it.
+    const both = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        fire(sandbox, "PostToolUse", {
+          host: "claude-code",
+          session: "p",
+          ...tool("Read", `${sandbox.repository}/src/app.ts`),
+        }),
+      ),
+    );
+    expect(countOf(both.map(({ context }) => context).join(""), "No default exports.")).toBe(1);
+    await fire(sandbox, "SessionStart", { host: "claude-code", session: "p", ...start("compact") });
+    const again = await fire(sandbox, "PostToolUse", {
+      host: "claude-code",
+      session: "p",
+      ...tool("Read", `${sandbox.repository}/src/app.ts`),
+    });
+    expect(again.context).toContain("No default exports.");
+  });
+});
+
+const GEMINI_TOOLS: Readonly<Record<string, string>> = { Read: "read_file", Edit: "replace", Write: "write_file" };
+
+describe("switched off", () => {
+  verifies("hook:kill", async () => {
+    for (const layout of ["keepsake", "claude-code"]) {
+      const sandbox = openSandbox();
+      sandbox.write({
+        "CLAUDE.md": "Build with make.\n",
+        "src/CLAUDE.md": "Sources are TypeScript.\n",
+        "src/app.ts": "",
+      });
+      const off = { env: { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" }, args: ["--layout", layout] };
+      const begun = await fire(sandbox, "SessionStart", { ...off, ...start() });
+      expect(begun.context).toContain("Build with make.");
+      expect(begun.context).not.toContain("memory-protocol");
+      expect(
+        (await fire(sandbox, "UserPromptSubmit", { ...off, ...prompt("from now on ship the release") })).stdout,
+      ).toBe("");
+      const touched = await fire(sandbox, "PostToolUse", {
+        ...off,
+        fields: { tool_name: "Bash", tool_input: { command: "cat src/app.ts" } },
+      });
+      expect(touched.context).toContain("Sources are TypeScript.");
+      await fire(sandbox, "SessionEnd", off);
+      const made = Object.keys(sandbox.snapshot("~")).filter((path) => !path.startsWith(".local/state"));
+      expect(
+        made.filter((path) => path !== ".local/"),
+        layout,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("old sessions", () => {
+  verifies("hook:prune", async () => {
+    const sandbox = await shop();
+    await fire(sandbox, "UserPromptSubmit", prompt("ship the release with its migrations"));
+    const sessions = sandbox.path("~/.local/state/keepsake/sessions");
+    const [own] = readdirSync(sessions);
+    expect(own).toMatch(/^[0-9a-f]{64}\.jsonl$/);
+    mkdirSync(sessions, { recursive: true });
+    const old = Date.now() / 1000 - 15 * 24 * 3600;
+    writeFileSync(join(sessions, "old.jsonl"), "");
+    utimesSync(join(sessions, "old.jsonl"), old, old);
+    await fire(sandbox, "SessionEnd");
+    expect(readdirSync(sessions)).toEqual([own]);
+  });
+});

@@ -1,0 +1,21 @@
+/** Hooks: what happens around an agent's turns. */
+export const HOOKS = {
+  "nudge:rare": "The nudge fires on fewer than 5 % of the code-memory messages, which state no lasting rule.",
+  "nudge:once": "A message that states a lasting rule gets one line about keeping it, unless that is switched off.",
+  "hook:start":
+    "A session begins with what its host does not load itself: project files, protocol and index, once each.",
+  "hook:resume": "A session that is resumed or forked is given nothing anew.",
+  "hook:own":
+    "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
+  "hook:limit": "Whatever the files hold, an answer is within the host's limit, and the newest topic is in it.",
+  "hook:recall": "A prompt is answered with the notes that earn it and a receipt, or with nothing.",
+  "hook:in-view": "A note in view is not repeated in its session until it changes, or until startup, clear or compact.",
+  "hook:touch": "Rules and nested files come when a file is read, edited or created, once a session across processes.",
+  "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",
+  "hook:deadline": "A hook whose host keeps standard input open ends by its deadline.",
+  "hook:log": "What a hook could not do is told on stderr and in a log of bounded size.",
+  "hook:kill": "With auto-memory off no hook touches or creates a memory directory, and people's files still come.",
+  "hook:sweep": "A large store is compared with its index in a process that outlives the hook.",
+  "hook:lean": "Starting a hook loads no protocol, schema, YAML, TOML or glob library, no tier and no tool.",
+  "hook:prune": "What sessions of more than 14 days ago left is removed.",
+} as const;
