@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ensureBundles, ensureInstalled, root, say } from "./ensure.mjs";
 
 /** By hand, because a bench folder also holds what benches share. */
-const BENCHES = ["assemble", "mcp"];
+const BENCHES = ["assemble", "hook", "mcp"];
 
 const args = process.argv.slice(2);
 const firstOption = args.findIndex((arg) => arg.startsWith("--"));

@@ -97,7 +97,13 @@ async function bundlePrograms(staging) {
       metafile: true,
       entryPoints: [source],
       outfile: join(staging, name),
-      plugins: [leaveOut(without), otherPrograms(source), withoutValidator(), lazyLibraries(libraries)],
+      plugins: [
+        leaveOut(without),
+        otherPrograms(source),
+        withoutValidator(),
+        lazyStemmers(libraries),
+        lazyLibraries(libraries),
+      ],
       ...options,
     });
     for (const input of Object.keys(metafile.inputs)) packages.add(packageOf(input));
@@ -213,15 +219,36 @@ function lazyLibraries(found) {
     name: "lazy-libraries",
     setup(build) {
       build.onResolve({ filter: /^[@a-z]/ }, ({ path, kind, importer }) => {
-        if (kind === "entry-point" || isBuiltin(path)) return undefined;
+        if (kind === "entry-point" || isBuiltin(path) || path === "@orama/stemmers/english") return undefined;
         // The protocol's SDK is what its program is for: one copy of it, in the same file.
-        // Stemmers are small and every recall needs them: they come with the program and its compiled code.
-        const isPart = path.startsWith("@modelcontextprotocol/") || path.startsWith("@orama/stemmers/");
-        if (isPart || isInstalled(importer)) return undefined;
+        if (path.startsWith("@modelcontextprotocol/") || isInstalled(importer)) return undefined;
         const file = `${path.replace(/^@/, "").replaceAll("/", "-")}.cjs`;
         found.set(path, file);
         return { path: `./lib/${file}`, external: true };
       });
+    },
+  };
+}
+
+/**
+ * Stemmers are imported as a table of all languages, and a question is in one of them. English is in
+ * the program; each other one is a file that its first word loads.
+ */
+function lazyStemmers(found) {
+  return {
+    name: "lazy-stemmers",
+    setup(build) {
+      build.onResolve({ filter: /^@orama\/stemmers\// }, ({ path, kind }) => {
+        if (kind === "require-call") return { path: `./lib/${found.get(path)}`, external: true };
+        if (kind === "entry-point" || path.endsWith("/english")) return undefined;
+        found.set(path, `${path.slice(1).replaceAll("/", "-")}.cjs`);
+        return { path, namespace: "stemmer" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "stemmer" }, ({ path }) => ({
+        contents: `let real; export const stemmer = (word) => (real ??= require(${JSON.stringify(path)}).stemmer)(word);`,
+        loader: "js",
+        resolveDir: root,
+      }));
     },
   };
 }

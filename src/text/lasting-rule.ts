@@ -6,8 +6,8 @@
  * miss a rule that is said in other words, and should hardly ever hear one that is not there.
  */
 export function statesLastingRule(message: string): boolean {
-  const sentences = sentencesOf(ownWords(bothEnds(message)));
-  return sentences.some((sentence) => RULES.some((rule) => rule.test(sentence)));
+  const sentences = sentencesOf(ownWords(bothEnds(message)).toLowerCase());
+  return sentences.some((sentence) => allRules().some((rule) => rule.test(sentence)));
 }
 
 /** A rule is said at the beginning or at the end; between them lies what was pasted. */
@@ -47,9 +47,9 @@ const CUES: Readonly<Record<string, Cues>> = {
     ],
     first: [
       "remember(?: that| to| this|:)",
-      "always (?!fails|failed|crashes|returns|gets|shows|happens|breaks|was|is|been|has|does|says|throws|times|the )\\p{L}",
-      "never (?!fails|failed|crashes|returns|gets|shows|happens|mind|was|is|been|has|had|does|says|throws|the )\\p{L}",
-      "stop \\p{L}+ing",
+      "always (?!fails|failed|crashes|returns|gets|shows|happens|breaks|was|is|been|has|does|says|throws|times|the )[a-zà-ɏа-яё]",
+      "never (?!fails|failed|crashes|returns|gets|shows|happens|mind|was|is|been|has|had|does|says|throws|the )[a-zà-ɏа-яё]",
+      "stop [a-zà-ɏа-яё]+ing",
       "we (?:use|call|prefer|only use|want|need) .{0,80}(?:not|instead|rather)",
       "as a rule",
     ],
@@ -71,7 +71,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "mir (?:ist|wäre) (?:es )?lieber",
       "ich bevorzuge",
     ],
-    first: ["(?:immer|nie|niemals) \\p{L}", "denk(?:e)? (?:immer )?daran", "hör(?:e)? auf"],
+    first: ["(?:immer|nie|niemals) [a-zà-ɏа-яё]", "denk(?:e)? (?:immer )?daran", "hör(?:e)? auf"],
   },
   fr: {
     lead: "stp|svp|et|mais|donc|ok|non|s['’]il te plaît|s['’]il vous plaît",
@@ -84,11 +84,11 @@ const CUES: Readonly<Record<string, Cues>> = {
       "n['’]oublie(?:z)? pas que",
       "plus jamais",
       "(?:utilise|écris|lance|mets|fais)(?:z)? toujours",
-      "non,? (?:on|nous) (?:utilis|écri|pren|fai)\\p{L}+",
-      "(?:on|nous) n['’]utilis\\p{L}+ (?:pas|jamais|plus)",
+      "non,? (?:on|nous) (?:utilis|écri|pren|fai)[a-zà-ɏа-яё]+",
+      "(?:on|nous) n['’]utilis[a-zà-ɏа-яё]+ (?:pas|jamais|plus)",
       "je préfère (?:que|qu['’])",
     ],
-    first: ["toujours \\p{L}", "ne .{1,40} jamais", "jamais (?:de|d['’]|plus)", "arrête(?:z)? (?:de|d['’])"],
+    first: ["toujours [a-zà-ɏа-яё]", "ne .{1,40} jamais", "jamais (?:de|d['’]|plus)", "arrête(?:z)? (?:de|d['’])"],
   },
   es: {
     lead: "por favor|y|pero|ok|vale|no",
@@ -105,7 +105,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "no,? (?:nosotros )?(?:usamos|utilizamos)",
       "prefiero que",
     ],
-    first: ["(?:siempre|nunca) \\p{L}", "deja de \\p{L}"],
+    first: ["(?:siempre|nunca) [a-zà-ɏа-яё]", "deja de [a-zà-ɏа-яё]"],
   },
   it: {
     lead: "per favore|e|ma|ok|no",
@@ -122,7 +122,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "noi non (?:usiamo|utilizziamo)",
       "preferisco che",
     ],
-    first: ["(?:sempre|mai) \\p{L}", "smetti(?:la)? di"],
+    first: ["(?:sempre|mai) [a-zà-ɏа-яё]", "smetti(?:la)? di"],
   },
   pt: {
     lead: "por favor|e|mas|ok|não",
@@ -139,7 +139,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "não,? (?:nós )?(?:usamos|utilizamos)",
       "prefiro que",
     ],
-    first: ["(?:sempre|nunca) \\p{L}", "par[ae] de \\p{L}"],
+    first: ["(?:sempre|nunca) [a-zà-ɏа-яё]", "par[ae] de [a-zà-ɏа-яё]"],
   },
   nl: {
     lead: "graag|alsjeblieft|en|maar|ok|oké|nee",
@@ -156,7 +156,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "nee,? (?:we|wij) (?:gebruiken|doen|schrijven)",
       "ik heb liever",
     ],
-    first: ["(?:altijd|nooit) \\p{L}", "stop met"],
+    first: ["(?:altijd|nooit) [a-zà-ɏа-яё]", "stop met"],
   },
   ru: {
     lead: "пожалуйста|и|но|ок|нет",
@@ -176,7 +176,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       "мы не используем",
       "предпочитаю,? чтобы",
     ],
-    first: ["(?:всегда|никогда) \\p{L}", "перестань(?:те)?"],
+    first: ["(?:всегда|никогда) [a-zà-ɏа-яё]", "перестань(?:те)?"],
   },
 };
 
@@ -201,13 +201,22 @@ const UNSPACED = [
   "我[们們](?:不用|不使用|从不|從不)",
 ] as const;
 
-const RULES: readonly RegExp[] = [
-  ...Object.values(CUES).flatMap(({ anywhere, first, lead }) => [
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${anywhere.join("|")})(?![\\p{L}\\p{N}])`, "iu"),
-    new RegExp(`^(?:(?:${lead})[ ,:;!]+)*(?:${first.join("|")})`, "iu"),
-  ]),
-  new RegExp(UNSPACED.join("|"), "u"),
-];
+/** Plain ranges: properties of Unicode would cost a hook more to prepare than all the rest. */
+const LETTER = "a-z0-9à-ɏа-яё";
+
+/** Made when first asked for, and asked of lower-case text. */
+let rules: readonly RegExp[] | undefined;
+
+function allRules(): readonly RegExp[] {
+  rules ??= [
+    ...Object.values(CUES).flatMap(({ anywhere, first, lead }) => [
+      new RegExp(`(?<![${LETTER}])(?:${anywhere.join("|")})(?![${LETTER}])`),
+      new RegExp(`^(?:(?:${lead})[ ,:;!]+)*(?:${first.join("|")})`),
+    ]),
+    new RegExp(UNSPACED.join("|")),
+  ];
+  return rules;
+}
 
 /** Code, quoted lines and quotations are somebody else's words. */
 function ownWords(text: string): string {

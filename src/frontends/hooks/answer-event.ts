@@ -22,7 +22,7 @@ export interface HookCall {
   /** Called where auto-memory is off. */
   readonly leaveNoTrace: () => void;
   /** Starts a full comparison of notes and index that goes on after this process. */
-  readonly sweepLater: () => void;
+  readonly sweepLater: () => Promise<void>;
 }
 
 /** Above it a sweep of all notes does not fit into a query (the index itself compares fewer). */
@@ -57,7 +57,7 @@ async function atSessionStart(call: HookCall, event: EventOf<"session-start">): 
   if (event.source === "resume" || event.source === "fork") return NO_ANSWER;
   state.session(host.name, event.session).reset();
   const desk = await openDesk(call);
-  if (desk.settings.memory.autoEnabled && desk.countTopics() > LARGE_STORE && desk.takeSweep()) call.sweepLater();
+  if (desk.settings.memory.autoEnabled && desk.countTopics() > LARGE_STORE && desk.takeSweep()) await call.sweepLater();
   if (!host.takesContext(event.kind)) return NO_ANSWER;
   const { sessionContext } = await import("../../host-context.ts");
   const { text, problems } = await sessionContext({ surroundings, given, loads: host.loads, room: roomOf(host) });
@@ -71,7 +71,7 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   if (!desk.settings.memory.autoEnabled || !host.takesContext(event.kind)) return NO_ANSWER;
   const nudge = nudgeFor(desk, event.text);
   const session = state.session(host.name, event.session);
-  const recalled = desk.settings.recall.auto ? recallFor(call, desk, event.text, session.keys(), nudge) : null;
+  const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys(), nudge) : null;
   if (recalled !== null) session.claim(recalled.marks);
   const receipt =
     desk.settings.hooks.receipt && recalled !== null && recalled.injected.length > 0
@@ -80,7 +80,7 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   return { context: [recalled?.text ?? "", nudge].filter((part) => part !== "").join("\n\n"), receipt };
 }
 
-function recallFor(call: HookCall, desk: HookDesk, message: string, inView: ReadonlySet<string>, nudge: string) {
+async function recallFor(call: HookCall, desk: HookDesk, message: string, inView: ReadonlySet<string>, nudge: string) {
   const room = roomOf(call.host);
   // Four bytes a token, and no unit of a host is larger than a byte.
   const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2) / 4);
@@ -91,7 +91,7 @@ function recallFor(call: HookCall, desk: HookDesk, message: string, inView: Read
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
     call.report(`${error.message}: the search index is being built and serves the next prompt`);
-    if (desk.takeSweep()) call.sweepLater();
+    if (desk.takeSweep()) await call.sweepLater();
     return null;
   }
 }

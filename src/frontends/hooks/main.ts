@@ -5,7 +5,6 @@
  * 0 whatever happens, within its deadline, and standard output holds the host's JSON or nothing.
  * Reasons go to standard error and to a log that `keepsake hook log` shows.
  */
-import { spawn } from "node:child_process";
 import { homedir } from "node:os";
 import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
@@ -97,9 +96,10 @@ async function sweep(given: HookArguments, surroundings: Surroundings, report: (
 }
 
 /** The host does not wait for it: it has its own session and none of our streams. */
-function sweepLater({ host, layout }: HookArguments, { cwd, env }: Surroundings): void {
+async function sweepLater({ host, layout }: HookArguments, { cwd, env }: Surroundings): Promise<void> {
   const program = process.argv[1];
   if (program === undefined) return;
+  const { spawn } = await import("node:child_process");
   const flags = ["--host", host, "--cwd", cwd, ...(layout === null ? [] : ["--layout", layout])];
   const child = spawn(process.execPath, [program, "hook", SWEEP, ...flags], {
     cwd,

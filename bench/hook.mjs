@@ -1,0 +1,126 @@
+/**
+ * What does a cold prompt hook cost over 10,000 notes, compared with starting Node for nothing?
+ *
+ * Target: at most 1.25 × `node -e 0`, with the answer checked each time it is prepared. Printed, not
+ * enforced: a busy machine is not a regression. `--topics N` takes another number of notes.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  benchOptions,
+  machine,
+  median,
+  root,
+  round,
+  saveResult,
+  summarise,
+  takeTurns,
+  warnIfBusy,
+} from "./measure.mjs";
+import { barChart } from "./plot.mjs";
+
+const TARGET = 1.25;
+const args = process.argv.slice(2);
+const topics = args.includes("--topics") ? Number(args[args.indexOf("--topics") + 1]) : 10_000;
+const { runs, keep } = benchOptions(args, { runs: 60 });
+const cli = join(root, "dist", "cli.cjs");
+
+const sandbox = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-bench-")));
+try {
+  const cwd = join(sandbox, "shop");
+  const memory = join(sandbox, "memory");
+  mkdirSync(join(cwd, ".git"), { recursive: true });
+  writeFileSync(join(cwd, ".git", "HEAD"), "ref: refs/heads/main\n");
+  writeNotes(memory, topics);
+  // The deadline would end a hook that has to build the index first; that is measured elsewhere.
+  const env = {
+    HOME: join(sandbox, "home"),
+    PATH: process.env["PATH"],
+    LANG: "C.UTF-8",
+    KEEPSAKE_MEMORY_DIR: memory,
+    KEEPSAKE_HOOK_DEADLINE_MS: "600000",
+  };
+  const hook = (session, prompt) => ({
+    args: [cli, "hook", "UserPromptSubmit", "--host", "claude-code"],
+    cwd,
+    env,
+    input: JSON.stringify({ session_id: session, cwd, hook_event_name: "UserPromptSubmit", prompt }),
+  });
+  // Notes are recalled once a session: a session that has seen this one answers nothing, as most prompts do.
+  const question = hook("bench", "how do we rotate the zanzibar certificate before the release?");
+  const { stdout } = spawnSync(process.execPath, question.args, { ...question, encoding: "utf8" });
+  if (!stdout.includes("keepsake: recalled zanzibar-certificate"))
+    throw new Error(`the hook did not recall: ${stdout}`);
+
+  warnIfBusy();
+  const times = takeTurns(
+    {
+      bare: { args: ["-e", "0"], cwd, env, input: question.input },
+      hook: question,
+      quiet: hook("bench", "thanks, go on"),
+    },
+    runs,
+  );
+  const ratios = {
+    hook: round(median(times.hook) / median(times.bare)),
+    quiet: round(median(times.quiet) / median(times.bare)),
+  };
+  for (const [name, all] of Object.entries(times)) {
+    const { median: middle, p25, p75 } = summarise(all);
+    process.stdout.write(
+      `${name.padEnd(8)}${middle.toFixed(1)} ms  (${p25.toFixed(1)}–${p75.toFixed(1)}, ${all.length} runs)\n`,
+    );
+  }
+  for (const [name, ratio] of Object.entries(ratios))
+    process.stdout.write(
+      `${name} over ${topics} notes ÷ node -e 0: ${ratio}  (target ${TARGET}: ${ratio <= TARGET ? "pass" : "miss"})\n`,
+    );
+  if (keep) {
+    const summary = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, summarise(all)]));
+    saveResult("hook", "json", { machine: machine(), unit: "ms", topics, times: summary, ratios, target: TARGET });
+    saveResult("hook", "svg", plot(times));
+  }
+} finally {
+  rmSync(sandbox, { recursive: true, force: true });
+}
+
+function writeNotes(directory, count) {
+  mkdirSync(directory, { recursive: true });
+  const words = [
+    "cache",
+    "deploy",
+    "schema",
+    "invoice",
+    "parser",
+    "queue",
+    "ledger",
+    "cursor",
+    "socket",
+    "tenant",
+    "budget",
+    "region",
+  ];
+  const word = (number) => `${words[number % words.length]}${Math.floor(number / words.length) % 97}`;
+  for (let at = 0; at < count - 1; at++) {
+    const [first, second, third] = [word(at), word(at * 7 + 3), word(at * 13 + 5)];
+    const text = `---\nname: note-${at}\ndescription: what was decided about ${first} and ${second}\nmetadata:\n  type: project\n---\n\nThe ${first} service talks to the ${second} over ${third}. We chose this in review ${at} because retries hid errors.\n`;
+    writeFileSync(join(directory, `note-${at}.md`), text);
+  }
+  const known =
+    "---\nname: zanzibar-certificate\ndescription: rotate the zanzibar certificate before each release\nmetadata:\n  type: project\n---\n\nRun `make rotate`, then wait for the probe.\n";
+  writeFileSync(join(directory, "zanzibar-certificate.md"), known);
+}
+
+function plot(times) {
+  return barChart({
+    title: `Cold prompt hook over ${topics} notes (median of interleaved runs)`,
+    unit: "ms",
+    bars: [
+      { label: "node -e 0", value: median(times.bare) },
+      { label: "a question", value: median(times.hook) },
+      { label: "small talk", value: median(times.quiet) },
+    ],
+  });
+}
