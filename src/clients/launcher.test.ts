@@ -19,7 +19,7 @@ function place(box: ReturnType<typeof sandbox>) {
     platform: "posix",
     node,
     program: cli,
-    programText: program("copy"),
+    files: [{ name: "cli.cjs", text: program("copy") }],
   });
   for (const file of plan.files) {
     mkdirSync(dirname(file.path), { recursive: true });
@@ -67,9 +67,9 @@ it("is a batch file on Windows", () => {
     platform: "windows",
     node: "C:\\Program Files\\nodejs\\node.exe",
     program: "C:\\x\\cli.cjs",
-    programText: "",
+    files: [],
   });
   expect(plan.launcher).toBe(join("C:\\Users\\Ann\\100% data\\bin\\keepsake.cmd"));
-  expect(plan.files[1]!.text).toContain('set "KEEPSAKE_NODE=C:\\Program Files\\nodejs\\node.exe"\r\n');
-  expect(plan.files[1]!.text).toContain("100%% data");
+  expect(plan.files.at(-1)!.text).toContain('set "KEEPSAKE_NODE=C:\\Program Files\\nodejs\\node.exe"\r\n');
+  expect(plan.files.at(-1)!.text).toContain("100%% data");
 });

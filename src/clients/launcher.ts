@@ -19,10 +19,15 @@ export interface LauncherRequest {
   readonly platform: "posix" | "windows" | "mac";
   /** The Node that runs now. */
   readonly node: string;
-  /** The program that runs now, one file that needs nothing beside it. */
+  /** The program that runs now. */
   readonly program: string;
-  /** Its text. */
-  readonly programText: string;
+  /** Its files, by their names relative to its directory. */
+  readonly files: readonly ProgramFile[];
+}
+
+export interface ProgramFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface PlannedFile {
@@ -40,17 +45,26 @@ export interface LauncherPlan {
 
 export function planLauncher(request: LauncherRequest): LauncherPlan {
   const path = request.platform === "windows" ? win32 : posix;
-  const copy = path.join(request.dataDir, "lib", "keepsake.cjs");
+  const copies = path.join(request.dataDir, "lib");
+  const copy = path.join(copies, path.basename(request.program));
   const isWindows = request.platform === "windows";
   const launcher = path.join(request.dataDir, "bin", isWindows ? "keepsake.cmd" : "keepsake");
-  const text = isWindows ? batchText(request, copy) : shellText(request, copy);
+  const script = isWindows ? batchText(request, copy) : shellText(request, copy);
   return {
     launcher,
     files: [
-      { path: copy, text: request.programText, mode: 0o644 },
-      { path: launcher, text, mode: 0o755 },
+      ...request.files.map(({ name, text }) => ({ path: path.join(copies, name), text, mode: 0o644 })),
+      { path: launcher, text: script, mode: 0o755 },
     ],
   };
+}
+
+/** Takes away what a launcher was planned with. */
+export function launcherRemoval(plan: LauncherPlan, read: ReadText): readonly FileEdit[] {
+  return plan.files.toReversed().flatMap(({ path }): FileEdit[] => {
+    const before = read(path);
+    return before === null ? [] : [{ path, before, after: null, backup: "keep" }];
+  });
 }
 
 /** What of the plan is not on the disk yet. */

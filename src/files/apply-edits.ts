@@ -46,6 +46,8 @@ export interface ApplyOptions {
 
 export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
   const steps: Step[] = [];
+  // All of them before the first directory is made.
+  for (const edit of edits) requireApplicable(edit, options);
   try {
     for (const edit of edits) steps.push(...prepare(edit, options));
     commit(steps);
@@ -76,12 +78,17 @@ interface Step {
   readonly mode: number;
 }
 
-function prepare(edit: TextEdit, options: ApplyOptions): Step[] {
-  const target = resolveTarget(edit.path, options.home);
+function requireApplicable(edit: TextEdit, { home }: ApplyOptions): { target: string; stats: Stats | undefined } {
+  const target = resolveTarget(edit.path, home);
   const stats = statSync(target, { throwIfNoEntry: false });
   requireUnchanged(edit, target);
-  const mode = stats === undefined ? (edit.mode ?? 0o600) : stats.mode & 0o777;
   requireWritable(edit.path, target, stats);
+  return { target, stats };
+}
+
+function prepare(edit: TextEdit, options: ApplyOptions): Step[] {
+  const { target, stats } = requireApplicable(edit, options);
+  const mode = stats === undefined ? (edit.mode ?? 0o600) : stats.mode & 0o777;
   const backup = target + options.backupSuffix;
   return [
     ...backupSteps(edit, backup, mode),

@@ -10,6 +10,7 @@ import { doctor } from "./doctor.ts";
 import { editTier } from "./edit-tier.ts";
 import { evaluate } from "./evaluate.ts";
 import { hookLog } from "./hook-log.ts";
+import { install, uninstall } from "./install.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { recall, why } from "./recall.ts";
 import { forget, remember } from "./remember.ts";
@@ -35,6 +36,8 @@ export const OPERATIONS = {
   why,
   evaluate,
   doctor,
+  install,
+  uninstall,
   hookLog,
   listApprovals,
   allowImport,

@@ -5,6 +5,7 @@
  * docs/commands.md are all printed from these values. An operation returns plain
  * data; only front ends make text of it.
  */
+import type { Connecting } from "../connecting.ts";
 import type { Memory, Recaller } from "../memory.ts";
 import type { Approvals } from "../model/approval.ts";
 import type { Surroundings } from "../model/surroundings.ts";
@@ -59,6 +60,10 @@ export interface Call {
   /** Opens a file in the person's editor and waits. */
   readonly editFile: (path: string) => Promise<void>;
   readonly readFile: (path: string) => Promise<string>;
+  /** What `install` needs to know of the running program. */
+  readonly connecting: () => Connecting;
+  /** Asks the person yes or no; null where nobody can be asked. */
+  readonly ask: (question: string) => Promise<boolean | null>;
   /** Tells the person something beside the result: on the command line, on stderr. */
   readonly say: (text: string) => void;
 }

@@ -61,7 +61,7 @@ export function openStage(): Stage {
     platform: "posix",
     node: process.execPath,
     program: STUB,
-    programText: "",
+    files: [],
   });
   applyEdits(launcherEdits(plan, readSettingsText), { home, backupSuffix: BACKUP_SUFFIX });
   const world: ClientWorld = { home, env: {}, platform: "posix", launcher: plan.launcher, layout: null };

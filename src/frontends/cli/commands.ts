@@ -9,6 +9,7 @@ import { printableLine } from "../../text/printable.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
 import { doctorView } from "../../views/doctor-view.ts";
 import { shortPath } from "../../views/format.ts";
+import { installView, uninstallView } from "../../views/install-view.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import type { Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
@@ -62,6 +63,8 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     out: doctorView(diagnosis, stage),
     failed: diagnosis.findings.some(({ severity }) => severity === "error"),
   }),
+  install: (installation, stage) => ({ out: installView(installation, stage) }),
+  uninstall: (connection, stage) => ({ out: uninstallView(connection, stage) }),
   hookLog: (log) => ({
     out: log.lines.length === 0 ? "No hook has anything to tell." : log.lines.map(printableLine).join("\n"),
   }),

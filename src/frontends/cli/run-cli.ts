@@ -4,8 +4,9 @@
  * Data goes to stdout, everything else to stderr. What only some commands need
  * comes by a lazy import; the memory does not, since nearly all of them open it.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
+import type { RunningProgram } from "../../connecting.ts";
 import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
@@ -94,8 +95,24 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrac
     approvals: async () => openApprovals(surroundings),
     editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
     readFile: async (path) => readInput(path, surroundings.cwd),
+    connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram() }),
+    ask: async (question) => (mayAsk() ? (await import("./ask-approvals.ts")).askYesOrNo(question) : null),
     say: (text) => writeAside(`${printable(text)}\n`),
   };
+}
+
+let program: RunningProgram | undefined;
+
+/** The same object each time: what was read of it is remembered by it. */
+function runningProgram(): RunningProgram {
+  const { platform, execPath } = process;
+  program ??= {
+    node: execPath,
+    // A package manager starts us by a link.
+    main: realpathSync(process.argv[1] ?? ""),
+    platform: platform === "win32" ? "windows" : platform === "darwin" ? "mac" : "posix",
+  };
+  return program;
 }
 
 function readInput(path: string, cwd: string): string {

@@ -6,6 +6,7 @@
  */
 import type { Memory } from "../../memory.ts";
 import { MemoryError } from "../../model/memory-error.ts";
+import { cannotConnect } from "../../operations/install.ts";
 import { plainPaint, type Stage } from "../../views/paint.ts";
 import { helpText } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
@@ -37,6 +38,8 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
       },
       approvals: async () => memory.approvals,
       editFile: async (path) => editFile?.(path),
+      connecting: cannotConnect,
+      ask: async () => null,
       say: (text) => void said.push(text),
       readFile: async () => {
         throw new MemoryError("usage", "A /memory command reads no other file.");

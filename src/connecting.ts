@@ -1,0 +1,191 @@
+/**
+ * How does a coding agent get connected to this memory, and let go again?
+ *
+ * Plans come from `clients/`, the disk from `files/`. Everything of one client changes together or
+ * not at all; the launcher that its entries run is written with the first client and goes with
+ * the last. Loaded only by the two commands.
+ */
+
+import { join } from "node:path";
+import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
+import { type LauncherPlan, launcherEdits, launcherRemoval, planLauncher } from "./clients/launcher.ts";
+import { BACKUP_SUFFIX, type FileEdit, planInstall, planUninstall } from "./clients/plan-install.ts";
+import { applyEdits, readSettingsText } from "./files/apply-edits.ts";
+import { kindAt } from "./files/list-directory.ts";
+import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.ts";
+import { layoutNames } from "./layouts/index.ts";
+import { MemoryError } from "./model/memory-error.ts";
+import type { Surroundings } from "./model/surroundings.ts";
+import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
+import { resolveSettings } from "./settings/resolve-settings.ts";
+import { unifiedDiff } from "./text/unified-diff.ts";
+
+/** What the front end knows of the program that runs. */
+export interface RunningProgram {
+  readonly node: string;
+  /** Real path. */
+  readonly main: string;
+  readonly platform: "posix" | "windows" | "mac";
+}
+
+export interface Connecting {
+  readonly surroundings: Surroundings;
+  readonly program: RunningProgram;
+  /** What `--layout` said; undefined: nothing. */
+  readonly layout: string | undefined;
+}
+
+export interface ClientStatus {
+  readonly client: string;
+  readonly title: string;
+  /** The version that it was tried with; null: it was not. */
+  readonly triedWith: string | null;
+  readonly detected: boolean;
+  readonly connected: boolean;
+}
+
+export interface Change {
+  readonly path: string;
+  readonly change: "created" | "changed" | "removed";
+  /** Empty for files of our own program. */
+  readonly diff: string;
+}
+
+export interface Connection {
+  readonly client: string;
+  readonly title: string;
+  readonly triedWith: string | null;
+  /** Whose notes it works with; null: what Keepsake's settings say. */
+  readonly layout: string | null;
+  readonly changes: readonly Change[];
+  /** Whether they were made, or only shown. */
+  readonly done: boolean;
+  /** What is left for the person to do. */
+  readonly afterwards: readonly string[];
+}
+
+export async function listClients(connecting: Connecting): Promise<readonly ClientStatus[]> {
+  const world = worldOf(connecting, null);
+  const detected = detectClients(world, exists);
+  const statuses: ClientStatus[] = [];
+  for (const client of CLIENTS) {
+    const connected = (await holdsOurs(client, world)) === "yes";
+    const { name, title, triedWith } = client;
+    statuses.push({ client: name, title, triedWith, detected: detected.includes(client), connected });
+  }
+  return statuses;
+}
+
+/** Whose notes a client would work with if nobody says otherwise. */
+export async function usualLayout(name: string, connecting: Connecting): Promise<string | null> {
+  const client = requireClient(name);
+  if (client.ownLayout !== null) return client.ownLayout;
+  const { settings } = await resolveSettings({ given: {}, surroundings: connecting.surroundings });
+  // A person who chose a layout meant it for every client.
+  if (settings.layout.name !== "keepsake" || connecting.surroundings.env["KEEPSAKE_LAYOUT"]) return null;
+  // One memory for all agents: that of the one which keeps notes by itself.
+  const keeper = detectClients(worldOf(connecting, null), exists).find((it) => it.ownLayout !== null);
+  return keeper?.ownLayout ?? null;
+}
+
+export async function connect(
+  name: string,
+  layout: string | null,
+  how: "do" | "show",
+  connecting: Connecting,
+): Promise<Connection> {
+  const client = requireClient(name);
+  if (layout !== null && !layoutNames.includes(layout))
+    throw new MemoryError("usage", `There is no layout "${layout}"; known are ${layoutNames.join(", ")}.`);
+  const world = worldOf(connecting, layout);
+  const own = await planInstall(client, world, readSettingsText);
+  const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
+  if (how === "do") apply([...launcher, ...own], connecting);
+  // A launcher that is only renewed is no news.
+  const told = own.length === 0 ? [] : [...launcher.map(withoutDiff), ...own.map(withDiff)];
+  return { ...facts(client), layout, changes: told, done: how === "do", afterwards: client.afterwards };
+}
+
+export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
+  const client = requireClient(name);
+  const own = await planRemoval(client, connecting);
+  const others = CLIENTS.filter((it) => it !== client);
+  const world = worldOf(connecting, null);
+  const stillUsed = (await Promise.all(others.map((it) => holdsOurs(it, world)))).some((it) => it !== "no");
+  const launcher = stillUsed ? [] : launcherRemoval(launcherOf(connecting), readSettingsText);
+  if (how === "do") {
+    apply([...own, ...launcher], connecting);
+    if (!stillUsed) removeEmptyDirectories(launcherDirectories(connecting));
+  }
+  const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
+  return { ...facts(client), layout: null, changes, done: how === "do", afterwards: [] };
+}
+
+/** The entries may have been written with any layout: the one that gives the old bytes back is right. */
+async function planRemoval(client: Client, connecting: Connecting): Promise<readonly FileEdit[]> {
+  const plans: (readonly FileEdit[])[] = [];
+  for (const layout of [connecting.layout ?? null, null, ...layoutNames])
+    plans.push(await planUninstall(client, worldOf(connecting, layout), readSettingsText));
+  const restores = (plan: readonly FileEdit[]): boolean =>
+    plan.every(({ after, backup }) => after === null || backup === "remove");
+  return plans.find(restores) ?? plans[0]!;
+}
+
+/** A file that cannot be understood may hold entries of ours. */
+async function holdsOurs(client: Client, world: ClientWorld): Promise<"yes" | "no" | "unknown"> {
+  try {
+    return (await planUninstall(client, world, readSettingsText)).length > 0 ? "yes" : "no";
+  } catch (error) {
+    if (error instanceof MemoryError) return "unknown";
+    throw error;
+  }
+}
+
+function requireClient(name: string): Client {
+  const client = findClient(name);
+  if (client !== undefined) return client;
+  const known = CLIENTS.map((it) => it.name).join(", ");
+  throw new MemoryError("usage", `There is no client "${name}"; known are ${known}.`);
+}
+
+function worldOf(connecting: Connecting, layout: string | null): ClientWorld {
+  const { surroundings, program } = connecting;
+  const { launcher } = launcherOf(connecting);
+  return { home: surroundings.home, env: surroundings.env, platform: program.platform, launcher, layout };
+}
+
+const launchers = new WeakMap<RunningProgram, LauncherPlan>();
+
+/** Reads megabytes, so once for each program. */
+function launcherOf({ surroundings, program }: Connecting): LauncherPlan {
+  const known = launchers.get(program);
+  if (known !== undefined) return known;
+  const { dataDir } = keepsakeDirs(surroundings).dirs;
+  const files = readProgramFiles(program.main);
+  const plan = planLauncher({ dataDir, platform: program.platform, node: program.node, program: program.main, files });
+  launchers.set(program, plan);
+  return plan;
+}
+
+function launcherDirectories({ surroundings }: Connecting): readonly string[] {
+  const { dataDir } = keepsakeDirs(surroundings).dirs;
+  return ["lib/lib", "lib", "bin"].map((name) => join(dataDir, name));
+}
+
+function apply(edits: readonly FileEdit[], { surroundings }: Connecting): void {
+  applyEdits(edits, { home: surroundings.home, backupSuffix: BACKUP_SUFFIX });
+}
+
+function facts({ name, title, triedWith }: Client) {
+  return { client: name, title, triedWith };
+}
+
+function withDiff({ path, before, after }: FileEdit): Change {
+  return { ...withoutDiff({ path, before, after, backup: "keep" }), diff: unifiedDiff(path, before, after) };
+}
+
+function withoutDiff({ path, before, after }: FileEdit): Change {
+  return { path, change: before === null ? "created" : after === null ? "removed" : "changed", diff: "" };
+}
+
+const exists = (path: string): boolean => kindAt(path) !== null;

@@ -1,0 +1,43 @@
+/**
+ * Which files make up the program that runs now?
+ *
+ * The bundles beside it and the libraries that they load when they need one; nothing else of the
+ * directory, which in a package also holds the library with its declarations.
+ */
+import { existsSync, readdirSync, readFileSync, rmdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
+
+/** The tour is for people who look at Keepsake, not for their clients. */
+const LEFT_OUT: readonly string[] = ["tour.cjs"];
+
+export function readProgramFiles(main: string): readonly { readonly name: string; readonly text: string }[] {
+  const directory = dirname(main);
+  try {
+    const names = [directory, join(directory, "lib")].flatMap((where) =>
+      existsSync(where)
+        ? readdirSync(where)
+            .filter((name) => name.endsWith(".cjs") && !LEFT_OUT.includes(name))
+            .map((name) => (where === directory ? name : `lib/${name}`))
+        : [],
+    );
+    return names.sort().map((name) => ({ name, text: readFileSync(join(directory, name), "utf8") }));
+  } catch (cause) {
+    throw new MemoryError("file-unreadable", `The program's own files in ${directory} cannot be read.`, {
+      path: directory,
+      cause,
+    });
+  }
+}
+
+/** Innermost first; one that still holds something stays. */
+export function removeEmptyDirectories(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      rmdirSync(path);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ENOENT" && code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** Which coding agents are here, and how do they get this memory? */
+import type { ClientStatus, Connection } from "../connecting.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { type Call, operation } from "./operation.ts";
+
+export interface Installation {
+  /** Every client that we know; what was found when none was named. */
+  readonly clients: readonly ClientStatus[];
+  readonly connections: readonly Connection[];
+}
+
+/** In the order in which they are offered; a test compares them with `clients/`. */
+export const CLIENT_NAMES = [
+  "claude-code",
+  "codex",
+  "gemini",
+  "cursor",
+  "opencode",
+  "vscode",
+  "windsurf",
+  "zed",
+  "cline",
+] as const;
+
+const DRY_RUN = { kind: "switch", about: "Show what would change, and change nothing" } as const;
+
+export const install = operation({
+  path: ["install"],
+  summary: "Connect a coding agent: hooks and MCP server in its own settings, with a backup",
+  inputs: {
+    client: {
+      kind: "text",
+      position: "optional",
+      about: "Which one; without it, what is installed here is offered",
+      choices: CLIENT_NAMES,
+      placeholder: "CLIENT",
+    },
+    "dry-run": DRY_RUN,
+  },
+  examples: [
+    { line: "keepsake install", about: "find the agents of this machine and ask" },
+    { line: "keepsake install claude-code", about: "with the notes that Claude Code keeps itself" },
+    { line: "keepsake install codex --dry-run", about: "the changes as a diff" },
+    { line: "keepsake install codex --layout keepsake", about: "with notes of its own" },
+  ],
+  run: async (call, values): Promise<Installation> => {
+    const how = values["dry-run"] ? "show" : "do";
+    if (values.client !== undefined) return { clients: [], connections: [await connectOne(call, values.client, how)] };
+    const { listClients } = await import("../connecting.ts");
+    const clients = await listClients(call.connecting());
+    const connections: Connection[] = [];
+    for (const { client, title } of clients.filter((it) => it.detected && !it.connected)) {
+      const wanted = await call.ask(`Connect ${title}?`);
+      // Nobody to ask: the list says what to type.
+      if (wanted === null) break;
+      if (wanted) connections.push(await connectOne(call, client, how));
+    }
+    return { clients, connections };
+  },
+});
+
+export const uninstall = operation({
+  path: ["uninstall"],
+  summary: "Take our entries out of a coding agent's settings, and nothing else",
+  inputs: {
+    client: {
+      kind: "text",
+      position: "required",
+      about: "Which one",
+      choices: CLIENT_NAMES,
+      placeholder: "CLIENT",
+    },
+    "dry-run": DRY_RUN,
+  },
+  examples: [{ line: "keepsake uninstall codex", about: "its files are as they were; notes stay" }],
+  run: async (call, values): Promise<Connection> => {
+    const { disconnect } = await import("../connecting.ts");
+    return disconnect(values.client, values["dry-run"] ? "show" : "do", call.connecting());
+  },
+});
+
+async function connectOne(call: Call, client: string, how: "do" | "show"): Promise<Connection> {
+  const { connect, usualLayout } = await import("../connecting.ts");
+  const connecting = call.connecting();
+  if (connecting.layout !== undefined) return connect(client, connecting.layout, how, connecting);
+  const usual = await usualLayout(client, connecting);
+  const isShared = usual !== null && client !== usual;
+  const refused = isShared && (await call.ask(`Share the notes that Claude Code keeps?`)) === false;
+  return connect(client, refused ? null : usual, how, connecting);
+}
+
+/** For surfaces on which nothing can be installed. */
+export function cannotConnect(): never {
+  throw new MemoryError("usage", "Connecting agents is a command of the command line: keepsake install");
+}

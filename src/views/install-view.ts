@@ -1,0 +1,56 @@
+/** What was connected, and what is left to do? */
+import type { Connection } from "../connecting.ts";
+import type { Installation } from "../operations/install.ts";
+import { plural, shortPath } from "./format.ts";
+import type { Stage } from "./paint.ts";
+
+export function installView({ clients, connections }: Installation, stage: Stage): string {
+  const done = connections.map((it) => connectionView(it, "Connected", stage));
+  if (connections.length > 0) return done.join("\n\n");
+  const here = clients.filter(({ detected }) => detected);
+  if (here.length === 0) {
+    const known = clients.map(({ client }) => client).join(", ");
+    return `No coding agent was found here. Connect one by name: keepsake install CLIENT\nKnown: ${known}`;
+  }
+  const rows = here.map(({ client, title, triedWith, connected }) => {
+    const what = connected ? "connected" : `keepsake install ${client}`;
+    const untried = triedWith === null ? stage.paint.faint("  (untried)") : "";
+    return `  ${title.padEnd(14)}${what}${untried}`;
+  });
+  return ["Found here:", ...rows].join("\n");
+}
+
+export function uninstallView(connection: Connection, stage: Stage): string {
+  return connectionView(connection, "Disconnected", stage);
+}
+
+function connectionView(connection: Connection, verb: "Connected" | "Disconnected", stage: Stage): string {
+  const { title, triedWith, changes, done, layout } = connection;
+  if (changes.length === 0) {
+    const state = verb === "Connected" ? "connected already" : "not connected";
+    return `${title} is ${state}; nothing changed.`;
+  }
+  if (!done) return dryRun(connection, stage);
+  const untried = triedWith === null ? " (untried: written from its documentation)" : "";
+  const own = changes.filter(({ diff }) => diff !== "");
+  const others = changes.length - own.length;
+  return [
+    `${verb} ${title}${untried}`,
+    ...own.map(({ path, change }) => `  ${change.padEnd(8)} ${shortPath(path, stage.home)}`),
+    ...(others === 0 ? [] : [stage.paint.faint(`  and ${plural(others, "file")} of Keepsake's own program`)]),
+    ...(layout === null || verb === "Disconnected" ? [] : [`  It works with the notes of the ${layout} layout.`]),
+    ...connection.afterwards.map((sentence) => `  ${sentence}`),
+  ].join("\n");
+}
+
+function dryRun({ changes }: Connection, stage: Stage): string {
+  const files = changes.filter(({ diff }) => diff === "");
+  const diffs = changes.filter(({ diff }) => diff !== "").map(({ diff }) => diff.trimEnd());
+  const program =
+    files.length === 0
+      ? []
+      : [
+          `# ${files[0]!.change}: ${plural(files.length, "file")} of Keepsake's own program, e.g. ${shortPath(files.at(-1)!.path, stage.home)}`,
+        ];
+  return [...diffs, ...program].join("\n");
+}

@@ -1,0 +1,163 @@
+/** What do `keepsake install` and `uninstall` do to a home? */
+
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CLIENTS } from "../../src/clients/index.ts";
+import { CLIENT_NAMES } from "../../src/operations/install.ts";
+import { claudeInput, contextOf } from "../support/hook-events.ts";
+import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+const SETTINGS = '{\n  // mine\n  "model": "opus",\n}\n';
+const LAUNCHER = "~/.local/share/keepsake/bin/keepsake";
+
+function withClaude(): Sandbox {
+  const sandbox = openSandbox();
+  sandbox.write({ "~/.claude/settings.json": SETTINGS, "~/.claude.json": '{"numStartups": 3}' });
+  return sandbox;
+}
+
+/** Without what every command may leave in the state directory. */
+const homeOf = (sandbox: Sandbox) => sandbox.snapshot("~");
+
+describe("install", () => {
+  it("knows every client", () => expect(CLIENT_NAMES).toEqual(CLIENTS.map(({ name }) => name)));
+
+  verifies("install:command", async () => {
+    const sandbox = withClaude();
+    const before = homeOf(sandbox);
+    const installed = await sandbox.run(["install", "claude-code"]);
+    expect(installed).toMatchObject({ code: 0, stderr: "" });
+    expect(installed.stdout).toContain("Connected Claude Code");
+    expect(sandbox.read("~/.claude/settings.json")).toContain("// mine");
+    const { mcpServers } = JSON.parse(sandbox.read("~/.claude.json"));
+    expect(mcpServers.keepsake).toEqual({
+      type: "stdio",
+      command: sandbox.path(LAUNCHER),
+      args: ["mcp", "--layout", "claude-code"],
+    });
+    expect(statSync(sandbox.path(LAUNCHER)).mode & 0o111).not.toBe(0);
+    expect((await sandbox.run(["install", "claude-code"])).stdout).toBe(
+      "Claude Code is connected already; nothing changed.\n",
+    );
+    await sandbox.run(["install", "cursor"]);
+    expect((await sandbox.run(["uninstall", "claude-code"])).code).toBe(0);
+    expect(sandbox.read("~/.claude/settings.json")).toBe(SETTINGS);
+    expect(sandbox.exists(LAUNCHER)).toBe(true);
+    await sandbox.run(["uninstall", "cursor"]);
+    const left = homeOf(sandbox);
+    for (const made of [".local/", ".local/share/", ".local/share/keepsake/", ".cursor/"])
+      delete (left as Record<string, string>)[made];
+    expect(left).toEqual(before);
+    expect((await sandbox.run(["uninstall", "cursor"])).stdout).toBe("Cursor is not connected; nothing changed.\n");
+  });
+
+  it("leaves a program that answers hooks when the package is gone", async () => {
+    const sandbox = withClaude();
+    await sandbox.run([
+      "remember",
+      "ship",
+      "--layout",
+      "claude-code",
+      "--description",
+      "how we ship the release",
+      "Run make.",
+    ]);
+    await sandbox.run(["install", "claude-code"]);
+    const script = readFileSync(sandbox.path(LAUNCHER), "utf8").replace(/^program=.*$/m, "program=/nowhere/cli.cjs");
+    const launcher = sandbox.path("~/launcher");
+    sandbox.write({ "~/launcher": script });
+    chmodSync(launcher, 0o755);
+    const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
+    const env = { HOME: sandbox.home, PATH: process.env["PATH"], KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
+    const args = ["hook", "UserPromptSubmit", "--host", "claude-code", "--layout", "claude-code"];
+    const { stdout, status } = spawnSync(launcher, args, { input, env, encoding: "utf8" });
+    expect(status).toBe(0);
+    expect(contextOf(stdout)).toContain("Run make.");
+  });
+
+  verifies("install:dry-run", async () => {
+    const sandbox = withClaude();
+    const before = homeOf(sandbox);
+    const { stdout, code } = await sandbox.run(["install", "claude-code", "--dry-run"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`--- ${sandbox.path("~/.claude/settings.json")}`);
+    expect(stdout).toMatch(/^\+ +"UserPromptSubmit": \[/m);
+    expect(homeOf(sandbox)).toEqual(before);
+    await sandbox.run(["install", "claude-code"]);
+    const connected = homeOf(sandbox);
+    expect((await sandbox.run(["uninstall", "claude-code", "--dry-run"])).stdout).toMatch(
+      /^- +"UserPromptSubmit": \[/m,
+    );
+    expect(homeOf(sandbox)).toEqual(connected);
+  });
+
+  verifies("install:alone", async () => {
+    const sandbox = withClaude();
+    const before = homeOf(sandbox);
+    const { stdout, code } = await sandbox.run(["install"]);
+    expect(code).toBe(0);
+    expect(stdout).toBe("Found here:\n  Claude Code   keepsake install claude-code\n");
+    expect(homeOf(sandbox)).toEqual(before);
+    const { clients } = JSON.parse((await sandbox.run(["install", "--json"])).stdout);
+    expect(clients[0]).toEqual({
+      client: "claude-code",
+      title: "Claude Code",
+      triedWith: "2.1.325",
+      detected: true,
+      connected: false,
+    });
+    await sandbox.run(["install", "claude-code"]);
+    expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected");
+    expect((await openSandbox().run(["install"])).stdout).toContain("No coding agent was found here.");
+  });
+
+  verifies("install:shared", async () => {
+    const sandbox = withClaude();
+    await sandbox.run(["install", "codex"]);
+    expect(sandbox.read("~/.codex/config.toml")).toContain('args = ["mcp", "--layout", "claude-code"]');
+    await sandbox.run(["uninstall", "codex"]);
+    expect(sandbox.exists("~/.codex/config.toml")).toBe(false);
+    await sandbox.run(["install", "codex", "--layout", "keepsake"]);
+    expect(sandbox.read("~/.codex/config.toml")).toContain('args = ["mcp", "--layout", "keepsake"]');
+    const alone = openSandbox();
+    await alone.run(["install", "codex"]);
+    expect(alone.read("~/.codex/config.toml")).toContain('args = ["mcp"]');
+  });
+
+  verifies("install:bad-files", async () => {
+    const refused = async (sandbox: Sandbox, code: number, said: RegExp) => {
+      const before = homeOf(sandbox);
+      const outcome = await sandbox.run(["install", "claude-code"]);
+      expect(outcome.code).toBe(code);
+      expect(outcome.stderr).toMatch(said);
+      expect(homeOf(sandbox)).toEqual(before);
+    };
+    const broken = openSandbox();
+    broken.write({ "~/.claude/settings.json": "{ not json" });
+    await refused(broken, 2, /settings\.json/);
+    const readOnly = withClaude();
+    chmodSync(readOnly.path("~/.claude.json"), 0o444);
+    await refused(readOnly, 1, /read-only/);
+    const outside = withClaude();
+    outside.write({ "/elsewhere/settings.json": "{}\n" });
+    rmSync(outside.path("~/.claude/settings.json"));
+    symlinkSync(outside.path("/elsewhere/settings.json"), outside.path("~/.claude/settings.json"));
+    await refused(outside, 2, /outside your home/);
+    expect(readFileSync(outside.path("/elsewhere/settings.json"), "utf8")).toBe("{}\n");
+    const dangling = withClaude();
+    rmSync(dangling.path("~/.claude/settings.json"));
+    symlinkSync("/nowhere/at/all", dangling.path("~/.claude/settings.json"));
+    await refused(dangling, 2, /leads nowhere/);
+    expect(existsSync(dangling.path(LAUNCHER))).toBe(false);
+  });
+
+  it("refuses what it does not know", async () => {
+    const sandbox = withClaude();
+    expect(await sandbox.run(["install", "emacs"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await sandbox.run(["uninstall"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await sandbox.run(["install", "codex", "--layout", "nope"])).toMatchObject({ code: 2, stdout: "" });
+    expect(sandbox.exists("~/.codex")).toBe(false);
+  });
+});
