@@ -32,8 +32,8 @@ const dist = join(root, "dist");
  */
 const CLI_EDITIONS = {
   keepsake: [],
-  prompt: ["recaller", "open-topics", "examine", "evaluation"],
-  recall: ["open-topics", "examine", "evaluation"],
+  prompt: ["recaller", "hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+  recall: ["open-topics", "examine", "evaluation", "connecting"],
 };
 
 const PROGRAMS = {

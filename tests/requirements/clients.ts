@@ -10,10 +10,12 @@ export const CLIENTS = {
   "install:backup": "The file before the first installation lies beside it until uninstalling has given it back.",
   "install:links": "A settings file that is a link is followed inside the home directory and refused outside it.",
   "launcher:survives": "The launcher still runs when the Node and the program that installed it are gone.",
-  "install:command": "`keepsake install CLIENT` connects it with a launcher of its own; `uninstall` leaves nothing behind.",
+  "install:command":
+    "`keepsake install CLIENT` connects it with a launcher of its own; `uninstall` leaves nothing behind.",
   "install:dry-run": "`--dry-run` shows a diff and changes nothing.",
   "install:alone": "`keepsake install` alone names what is there; without a person it changes nothing and exits 0.",
-  "install:bad-files": "A settings file that is broken, read-only or a link out of the home is refused, and nothing changes.",
+  "install:bad-files":
+    "A settings file that is broken, read-only or a link out of the home is refused, and nothing changes.",
   "install:shared": "Other clients share the notes of Claude Code where it is there, unless a layout is chosen.",
   "hooks:malformed": "Whatever a host sends, an adapter gives an event or a reason, and never throws.",
   "hooks:recorded": "What the real clients sent is understood: session, directory, prompt, tools and files.",
