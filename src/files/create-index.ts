@@ -5,8 +5,9 @@
  * touches nothing that is there: the exclusive flag lets one of two processes
  * win and the other find the file.
  */
-import { closeSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeDirectory } from "./make-directory.ts";
 
 export type Creation =
   | { readonly ok: true; readonly created: boolean }
@@ -19,7 +20,7 @@ export const INDEX_HEADING = "# Memory index";
 export function createIndex(file: string, line: string): Creation {
   try {
     if (statSync(file, { throwIfNoEntry: false }) !== undefined) return { ok: true, created: false };
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(file));
   } catch (cause) {
     return { ok: false, cause };
   }

@@ -9,12 +9,13 @@
  * memory directory. A list that cannot be understood allows nothing, and is
  * kept aside before the first write: nobody's approvals are thrown away.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Approval, Approvals } from "../model/approval.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { kindAt } from "./list-directory.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { MAX_HASHED_BYTES, readCapped } from "./read-capped.ts";
 import { realPath } from "./real-path.ts";
 
@@ -165,7 +166,7 @@ function replaceEntries(file: string, present: AllowlistFile, entries: readonly 
 
 function writeEntries(file: string, entries: readonly AllowlistEntry[]): void {
   const directory = dirname(file);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   const unique = `${process.pid}.${process.hrtime.bigint().toString(36)}`;
   const temporary = join(directory, `.imports-allowlist.${unique}.tmp`);
   const fd = openSync(temporary, "wx", 0o600);

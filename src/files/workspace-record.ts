@@ -16,7 +16,6 @@ import {
   fstatSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -27,6 +26,7 @@ import { basename, dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { contentHash } from "./content-hash.ts";
+import { makeDirectory } from "./make-directory.ts";
 
 export const WORKSPACE_RECORD_FILE = ".workspace.json";
 
@@ -61,7 +61,7 @@ export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { r
   if (found.state === "damaged") return { problem: found.problem };
   try {
     if (found.state === "absent") {
-      mkdirSync(dir, { recursive: true, mode: 0o700 });
+      makeDirectory(dir);
       if (createRecord(dir, record)) return {};
       return ensureWorkspaceRecord(dir, record);
     }

@@ -66,7 +66,7 @@ describe("a hook", () => {
       expect(stdout).toContain("Run make.");
     }
     const made = Object.keys(sandbox.snapshot("/")).filter((path) => !before.includes(path));
-    expect(made.filter((path) => !/^home\/\.(?:local\/state|cache)\/keepsake\//.test(path))).toEqual([]);
+    expect(made.filter((path) => !/^home\/\.(?:local\/state|cache)\/(?:keepsake\/|$)/.test(path))).toEqual([]);
     expect(made.filter((path) => /sessions\/[0-9a-f]{64}\.jsonl$/.test(path))).toHaveLength(6);
   });
 
