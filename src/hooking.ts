@@ -17,11 +17,10 @@ import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import { tokens } from "./model/units.ts";
 import { markOf } from "./prompt/recall-block.ts";
-import { createRecaller, type Judgement } from "./recaller.ts";
+import { createRecaller } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 
 export type { SessionClaims } from "./files/session-claims.ts";
-export type { HostContext, HostRequest, Room } from "./host-context.ts";
 
 export interface HookDesk {
   readonly settings: Settings;
@@ -62,7 +61,12 @@ export async function openHookDesk(surroundings: Surroundings, given: GivenSetti
     recall: (message, { inView, mostTokens, checkTime }) => {
       const budgetTokens = tokens(Math.min(settings.recall.budgetTokens, mostTokens));
       const limited = { ...settings, recall: { ...settings.recall, budgetTokens } };
-      return shownBy(createRecaller({ settings: limited, places, checkTime }).judge(message, inView));
+      const {
+        text,
+        shown,
+        problems: found,
+      } = createRecaller({ settings: limited, places, checkTime }).inject(message, inView);
+      return { text, injected: shown.map(({ slug }) => slug), marks: shown.map(markOf), problems: found };
     },
     countTopics: () => topicDirs(places).reduce((sum, directory) => sum + countNotes(directory), 0),
     sweep: () => createRecaller({ settings, places }).sweep(),
@@ -71,11 +75,6 @@ export async function openHookDesk(surroundings: Surroundings, given: GivenSetti
       return takeTurn(join(places.stateDir, "sweeps", key), surroundings.now(), SWEEP_EVERY_MS);
     },
   };
-}
-
-function shownBy({ text, injected, results, problems }: Judgement): HookRecall {
-  const shown = results.filter(({ slug, gate }) => gate.admitted && injected.includes(slug));
-  return { text, injected, marks: shown.map(markOf), problems };
 }
 
 /** Of this person, whatever the workspace. */

@@ -45,7 +45,7 @@ export type { Problem } from "./model/problem.ts";
 export type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 export type { Topics } from "./notes.ts";
 export type { Explanation } from "./recall/index.ts";
-export type { Judgement, Recall, Recaller, RecallOptions } from "./recaller.ts";
+export type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 export type { MemorySummary, TierSummary } from "./summary.ts";
 export type {
   RebuiltIndex,

@@ -1,7 +1,7 @@
 /** Which memories are searched, and where is the index of each kept? */
 import { dirname, join } from "node:path";
-import { contentHash } from "./files/content-hash.ts";
 import { listDirectory } from "./files/list-directory.ts";
+import { nameHash } from "./files/name-hash.ts";
 import type { Places } from "./model/places.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
 import { provideStemmers } from "./recall/stem.ts";
@@ -37,7 +37,7 @@ function memoryAt(scope: SearchedMemory["scope"], topicsDir: string, { cacheDir 
   // Whoever builds or adds to an index must stem alike.
   provideStemmers((language) => STEMMERS[language]);
   // The memory's own name, the same from whichever workspace it is looked at: the cache goes by it.
-  const key = contentHash(Buffer.from(topicsDir)).slice(0, 16);
+  const key = nameHash(topicsDir).slice(0, 16);
   return {
     key,
     scope,

@@ -48,10 +48,19 @@ export interface Judgement {
   readonly problems: readonly Problem[];
 }
 
+export interface Injection {
+  /** Empty if nothing earns its place. */
+  readonly text: string;
+  readonly shown: readonly RecalledTopic[];
+  readonly problems: readonly Problem[];
+}
+
 export interface Recaller {
   readonly recall: (query: string, options?: RecallOptions) => Recall;
   /** What auto-recall would do with a message; `inView` are marks of notes already shown. */
   readonly judge: (message: string, inView?: ReadonlySet<string>) => Judgement;
+  /** The same block without the verdicts on the rest: what a hook has time for. */
+  readonly inject: (message: string, inView: ReadonlySet<string>) => Injection;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => readonly M[];
   readonly explain: (query: string, topic: RecalledTopic) => Explanation | undefined;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
@@ -145,6 +154,18 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       };
     },
     judge,
+    inject: (message, inView) => {
+      const { recall } = settings;
+      const { queryWords } = recall;
+      const { opened, topics } = searchFresh(own, open, (index) =>
+        recall.gate
+          ? index.admit(message, { limit: recall.autoLimit, queryWords })
+          : index.search(plainQuery(message), { limit: recall.limit, queryWords }),
+      );
+      const fresh = topics.map(({ topic }) => topic).filter((topic) => !inView.has(markOf(topic)));
+      const block = renderRecall(fresh, { tokens: recall.budgetTokens, countTokens: needs.countTokens });
+      return { ...block, problems: opened.problems };
+    },
     autoRecall: (messages) => {
       const isOn = settings.recall.auto && settings.memory.autoEnabled;
       const base = settings.recall.refresh ? stripRecall(messages) : messages;

@@ -6,10 +6,10 @@
  * processes that want to give the same thing find out which of them does. A lost or torn file
  * costs a repetition, so nothing is synced.
  */
-import { createHash, randomBytes } from "node:crypto";
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isMissing } from "./file-system.ts";
+import { nameHash } from "./name-hash.ts";
 
 export interface SessionClaims {
   /** Everything that was claimed so far. */
@@ -27,13 +27,12 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The session's own name may hold anything, path separators included: its hash names the file. */
 export function openSessionClaims(directory: string, host: string, session: string): SessionClaims {
-  const name = createHash("sha256").update(`${host}\0${session}`).digest("hex");
-  const path = join(directory, `${name}.jsonl`);
+  const path = join(directory, `${nameHash(`${host}\0${session}`)}.jsonl`);
   return {
     keys: () => new Set(readClaims(path).map(({ key }) => key)),
     claim: (keys) => {
       if (keys.length === 0) return [];
-      const by = randomBytes(8).toString("hex");
+      const by = `${process.pid}.${process.hrtime.bigint()}`;
       const lines = keys.map((key) => `${JSON.stringify({ key, by })}\n`).join("");
       appendTo(directory, path, lines);
       const owners = new Map<string, string>();

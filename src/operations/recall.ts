@@ -55,7 +55,7 @@ export const recall = operation({
       ...(values.all ? { all: true } : {}),
     });
     const explained = (topic: RecalledTopic): RecallHit => {
-      const { hash: _, ...hit } = topic;
+      const hit = withoutHash(topic);
       const explanation = values.explain ? recaller.explain(query, topic) : undefined;
       return explanation === undefined ? hit : { ...hit, explanation };
     };
@@ -78,6 +78,12 @@ export const why = operation({
   run: async (call, values): Promise<WhyResult> => {
     const query = values.message === "-" ? await call.readFile("-") : values.message;
     const { results, injected, text, problems } = (await call.recaller()).judge(query);
-    return { query, results: results.map(({ hash: _, ...hit }) => hit), injected, text, problems };
+    return { query, results: results.map(withoutHash), injected, text, problems };
   },
 });
+
+/** The mark of its content is for the block alone. */
+function withoutHash<T extends { readonly hash: string }>(topic: T): Omit<T, "hash"> {
+  const { hash: _hash, ...rest } = topic;
+  return rest;
+}

@@ -17,7 +17,6 @@ import { TornSegment } from "./paged-file.ts";
 import { sameStamp } from "./stamps.ts";
 import { type RecallMemory, topicFile } from "./topic-files.ts";
 
-export type { DirectorySight } from "./manifest.ts";
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
 export type { RecallMemory } from "./topic-files.ts";
 

@@ -270,7 +270,7 @@ function collect(part: Part, board: Board, most: number, docs: Uint32Array): Can
 }
 
 /** Equal scores are ordered by the hash of the id: arbitrary, but the same in every arrangement of segments. */
-export function best(candidates: Candidate[], most: number): Candidate[] {
+function best(candidates: Candidate[], most: number): Candidate[] {
   const hashes = new Map<Candidate, number>();
   const hash = (candidate: Candidate) => {
     let known = hashes.get(candidate);

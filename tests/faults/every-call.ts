@@ -95,5 +95,3 @@ function deadProcess(): ProcessIdentity {
   dead ??= { ...identifyProcess(spawnSync(process.execPath, ["-e", "0"]).pid ?? 0), startTime: "1" };
   return dead;
 }
-
-export type { Layout };

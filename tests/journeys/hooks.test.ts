@@ -121,7 +121,7 @@ describe("the start of a session", () => {
     writeFileSync(join(memoryDir, "MEMORY.md"), `# Memory index\n\n${lines.join("\n")}\n`);
     sandbox.write({ "CLAUDE.md": `${"Ein langer Satz über Größen.\n".repeat(800)}` });
     for (const [host, size] of [
-      ["codex", Buffer.byteLength],
+      ["codex", (text: string) => Buffer.byteLength(text)],
       ["claude-code", (text: string) => text.length],
     ] as const) {
       const { context } = await fire(sandbox, "SessionStart", { host, ...start() });

@@ -5,7 +5,6 @@
  * 0 whatever happens, within its deadline, and standard output holds the host's JSON or nothing.
  * Reasons go to standard error and to a log that `keepsake hook log` shows.
  */
-import { homedir } from "node:os";
 import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
@@ -129,7 +128,7 @@ function lookAround({ cwd }: HookArguments): Surroundings {
   const here = currentDirectory();
   return {
     env,
-    home: env["HOME"] || homedir(),
+    home: env["HOME"] || process.getBuiltinModule("node:os").homedir(),
     cwd: cwd === null ? here : resolve(here, cwd),
     now: () => new Date(),
   };
