@@ -7,7 +7,6 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "vitest";
 import { identifyProcess, type ProcessIdentity } from "../../src/files/process-identity.ts";
-import type { Layout } from "../../src/model/layout.ts";
 import { MemoryError } from "../../src/model/memory-error.ts";
 import type { TopicStore } from "../../src/topics/topic-store.ts";
 import type { TopicSandbox } from "../support/topic-sandbox.ts";
