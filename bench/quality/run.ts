@@ -1,9 +1,9 @@
 /**
  * How well does recall find, and how well does it keep silent, beside plain peers?
  *
- *   npm run bench -- quality --sets DIR [--only NAME] [--by-kind] [--json FILE]
+ *   npm run bench -- quality [--sets DIR] [--only NAME] [--by-kind] [--json FILE]
  *
- * DIR holds sets as in eval/dev: one notebook a line, {notebook, entries, queries}. Everything goes through the
+ * Without DIR, the notebooks of a coding agent's notes in this folder. DIR holds sets as in eval/dev: one notebook a line, {notebook, entries, queries}. Everything goes through the
  * public API at its defaults. `search` gives any@k and ndcg; `admit` gives keep (of the questions that search
  * answers in its top 5, the share that still gets a right note) and false injection (any note for a question
  * that wants none).
@@ -28,11 +28,7 @@ const flag = (name: string) => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const directory = flag("--sets");
-if (directory === undefined) {
-  console.error("usage: npm run bench -- quality --sets DIR [--only NAME] [--by-kind] [--json FILE]");
-  process.exit(2);
-}
+const directory = flag("--sets") ?? "bench/quality";
 const only = flag("--only");
 const byKind = process.argv.includes("--by-kind");
 

@@ -23,6 +23,8 @@ export async function bundleModule(entry, outDir) {
     target: "node20",
     // Bundled CommonJS dependencies ask for `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // A native peer of some benches, loaded at run time where it can be installed.
+    external: ["better-sqlite3"],
     logLevel: "error",
   });
   return outfile;
