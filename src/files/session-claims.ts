@@ -77,7 +77,7 @@ function readClaims(path: string): readonly ClaimLine[] {
 function readLine(line: string): readonly ClaimLine[] {
   if (line === "") return [];
   try {
-    const { key, by } = JSON.parse(line) as Partial<ClaimLine>;
+    const { key, by } = (JSON.parse(line) ?? {}) as Partial<ClaimLine>;
     return typeof key === "string" && typeof by === "string" ? [{ key, by }] : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];

@@ -13,6 +13,7 @@ export const HOOKS = {
   "hook:touch": "Rules and nested files come when a file is read, edited or created, once a session across processes.",
   "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",
   "hook:deadline": "A hook whose host keeps standard input open ends by its deadline.",
+  "hook:in-time": "When the index is not ready in time, a prompt goes on without notes, and one process builds it.",
   "hook:log": "What a hook could not do is told on stderr and in a log of bounded size.",
   "hook:kill": "With auto-memory off no hook touches or creates a memory directory, and people's files still come.",
   "hook:sweep": "A large store is compared with its index in a process that outlives the hook.",
