@@ -26,14 +26,15 @@ import { ensureInstalled, root, say } from "./ensure.mjs";
 const dist = join(root, "dist");
 
 /**
- * What the command `cli.cjs` starts, as functions of `require` and `module`: see src/frontends/cli/main.ts. Three
+ * What the command `cli.cjs` starts, as functions of `require` and `module`: see src/frontends/cli/main.ts. Four
  * editions of one program; the smaller ones leave out modules that their commands never reach, because even code that
  * is not run has to be read and parsed, and that is felt before every prompt.
  */
 const CLI_EDITIONS = {
   keepsake: [],
   prompt: ["recaller", "hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
-  recall: ["open-topics", "examine", "evaluation", "connecting"],
+  recall: ["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+  hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting"],
 };
 
 const PROGRAMS = {

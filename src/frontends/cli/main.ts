@@ -12,12 +12,14 @@ import type * as Program from "./program.ts";
 declare const KEEPSAKE_BUILD: string;
 
 /** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
-const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "recall" };
+const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
 
 const argv = process.argv.slice(2);
 // `memory` alone shows the tiers; the commands below it are about notes, and rarely in a hurry.
 const command = argv.length === 0 || (argv.length === 1 && argv[0] === "memory") ? "prompt" : argv[0]!;
-const edition = Object.hasOwn(HOT, command) ? HOT[command]! : null;
+// `hook log` and `hook --help` are about hooks, and commands like any other.
+const isAboutHooks = command === "hook" && argv.some((word) => /^(?:log|-h|--help|--version)$/.test(word));
+const edition = Object.hasOwn(HOT, command) && !isAboutHooks ? HOT[command]! : null;
 const place = edition === null ? null : codePlace(command, KEEPSAKE_BUILD, process.env);
 const kept = place === null ? null : readCode(place);
 

@@ -5,7 +5,7 @@
  * the pipe open. Pipes and sockets are read without blocking: a blocking read could not be given
  * up, not even by ending the process, which waits for it.
  */
-import { fstatSync, readFileSync } from "node:fs";
+import { fstatSync, readFileSync, readSync } from "node:fs";
 
 export type StandardInput =
   | { readonly value: unknown; readonly reason: null }
@@ -34,17 +34,17 @@ function parse(text: string): StandardInput | null {
 async function readText(milliseconds: number): Promise<string | null> {
   const kind = kindOfInput();
   if (kind === "nothing") return "";
-  if (kind === "stream") return readStream(milliseconds);
-  const data = readFileSync(0);
-  return data.length > MAX_BYTES ? null : data.toString("utf8");
+  if (kind === "too-large") return null;
+  return kind === "file" ? readFileSync(0, "utf8") : readStream(milliseconds);
 }
 
-function kindOfInput(): "nothing" | "file" | "stream" {
+function kindOfInput(): "nothing" | "file" | "stream" | "too-large" {
   try {
     const stats = fstatSync(0);
     // A terminal has a person behind it, who wrote no JSON.
     if (stats.isCharacterDevice() || stats.isDirectory()) return "nothing";
-    return stats.isFile() ? (stats.size > MAX_BYTES ? "stream" : "file") : "stream";
+    if (!stats.isFile()) return "stream";
+    return stats.size > MAX_BYTES ? "too-large" : "file";
   } catch (error) {
     // Closed before we were started.
     if ((error as NodeJS.ErrnoException).code === "EBADF") return "nothing";
@@ -52,29 +52,99 @@ function kindOfInput(): "nothing" | "file" | "stream" {
   }
 }
 
+/** Null: too large. */
 async function readStream(milliseconds: number): Promise<string | null> {
+  return makeNonBlocking() ? pollInput(milliseconds) : readSocket(milliseconds);
+}
+
+/**
+ * Node has no public way to do this but `node:net`, which with all its streams costs a tenth of a
+ * hook. Where the old way is gone or not allowed, that price is paid.
+ */
+function makeNonBlocking(): boolean {
+  const { binding } = process as unknown as { binding?: (name: "pipe_wrap") => PipeBinding };
+  if (process.platform === "win32" || typeof binding !== "function") return false;
+  try {
+    const { Pipe, constants } = binding.call(process, "pipe_wrap");
+    return new Pipe(constants.SOCKET).open(0) === 0;
+  } catch (error) {
+    // Refused by a permission or by a version to come: both have codes of Node's own.
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+interface PipeBinding {
+  readonly Pipe: new (kind: number) => { open(fd: number): number };
+  readonly constants: { readonly SOCKET: number };
+}
+
+/** Its writer was started before us and has mostly written already. */
+function pollInput(milliseconds: number): string | null {
+  const until = process.uptime() * 1000 + milliseconds;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const input = new Collected();
+  const buffer = Buffer.allocUnsafe(64 * 1024);
+  for (let waited = 1; input.state === "incomplete"; ) {
+    try {
+      const count = readSync(0, buffer, 0, buffer.length, null);
+      if (count === 0) break;
+      input.add(Buffer.from(buffer.subarray(0, count)));
+      waited = 1;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF" || code === "ECONNRESET") break;
+      if (code !== "EAGAIN") throw error;
+      if (process.uptime() * 1000 >= until) break;
+      Atomics.wait(pause, 0, 0, waited);
+      waited = Math.min(8, waited * 2);
+    }
+  }
+  return input.text();
+}
+
+async function readSocket(milliseconds: number): Promise<string | null> {
   const { Socket } = await import("node:net");
-  const input = new Socket({ fd: 0, readable: true, writable: false });
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const socket = new Socket({ fd: 0, readable: true, writable: false });
+  const input = new Collected();
   return new Promise((resolve) => {
-    const finish = (text: string | null): void => {
+    const finish = (): void => {
       clearTimeout(timer);
-      input.removeAllListeners("data");
-      input.on("error", () => {});
-      input.destroy();
-      resolve(text);
+      socket.removeAllListeners("data");
+      socket.on("error", () => {});
+      socket.destroy();
+      resolve(input.text());
     };
-    const all = (): string => Buffer.concat(chunks).toString("utf8");
-    const timer = setTimeout(() => finish(all()), milliseconds);
-    input.on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > MAX_BYTES) finish(null);
-      // 0x7d is "}": only then can it be complete.
-      else if (chunk.at(-1) === 0x7d && parse(all()) !== null) finish(all());
+    const timer = setTimeout(finish, milliseconds);
+    socket.on("data", (chunk: Buffer) => {
+      input.add(chunk);
+      if (input.state !== "incomplete") finish();
     });
-    input.on("end", () => finish(all()));
-    input.on("error", () => finish(all()));
+    socket.on("end", finish);
+    socket.on("error", finish);
   });
+}
+
+/** What has come so far. */
+class Collected {
+  state: "incomplete" | "complete" | "too-large" = "incomplete";
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size > MAX_BYTES) this.state = "too-large";
+    // 0x7d is "}": only then can it be complete.
+    else if (chunk.at(-1) === 0x7d && parse(this.#all()) !== null) this.state = "complete";
+  }
+
+  /** Null: too large. */
+  text(): string | null {
+    return this.state === "too-large" ? null : this.#all();
+  }
+
+  #all(): string {
+    return Buffer.concat(this.#chunks).toString("utf8");
+  }
 }
