@@ -16,8 +16,8 @@ const results = join(root, "bench", "results");
 const cpuReport = join(root, "bench", "report-cpu.cjs");
 
 /**
- * Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env, input? } }` gives
- * `{ wall: { name: [] }, cpu: { name: [] } }`.
+ * Milliseconds of every run, by the name of the command: `{ name: { args, cwd, env, input?, before? } }` gives
+ * `{ wall: { name: [] }, cpu: { name: [] } }`. `before` is called before each run, and not timed.
  */
 export function takeTurns(commands, runs) {
   const empty = () => Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
@@ -28,7 +28,9 @@ export function takeTurns(commands, runs) {
     // Each turn begins with another command, so that none always follows the same one.
     for (let step = 0; step < names.length; step++) {
       const name = names[(turn + step) % names.length];
+      commands[name].before?.();
       const wall = timeOnce(commands[name]);
+      commands[name].before?.();
       const cpu = cpuOnce(commands[name]);
       if (turn === 0) continue;
       times.wall[name].push(wall);

@@ -7,6 +7,7 @@
 import { join } from "node:path";
 import { findFirstCommit } from "./files/first-commit.ts";
 import { readCapped } from "./files/read-capped.ts";
+import { removeTree } from "./files/remove-tree.ts";
 import { replaceFile } from "./files/replace-file.ts";
 import { addFirstCommit } from "./files/workspace-record.ts";
 import type { OpenState } from "./memory.ts";
@@ -34,7 +35,7 @@ export function openTopics(open: OpenState, { now }: Surroundings, provenance: P
       ...{ memoryDir, topicsDir, stateDir, cacheDir, scope, provenance, now },
       layout: settings.layout,
     });
-    return memory === undefined ? files : indexed(files, memory);
+    return memory === undefined ? files : indexed(files, memory, () => dropCaches(cacheDir, memory));
   };
   const own = store("workspace", places.memoryDir, places.topicsDir, ownMemory);
   const isSigned = settings.layout.slugCollisions === "separate";
@@ -58,7 +59,7 @@ function afterWrite(store: TopicStore, then: () => void): TopicStore {
 }
 
 /** A store whose changes the recall cache learns of at once, so that no later query has to list the directory. */
-function indexed(store: TopicStore, memory: RecallMemory): TopicStore {
+function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => void): TopicStore {
   const noting = async <Result extends WriteResult>(change: () => Promise<Result>, gone?: string): Promise<Result> => {
     const before = seeTopics(memory);
     const result = await change();
@@ -74,10 +75,20 @@ function indexed(store: TopicStore, memory: RecallMemory): TopicStore {
     forget: async (slug, options) => {
       const before = seeTopics(memory);
       const result = await store.forget(slug, options);
-      recordRemoval(memory, result.slug, before);
+      if (options?.purge === true) dropAll();
+      else recordRemoval(memory, result.slug, before);
       return result;
     },
+    purge: async (slug) => {
+      await store.purge(slug);
+      dropAll();
+    },
   });
+}
+
+/** A note that is purged was a mistake to keep: no cache may hold a word of it either. They are made again in time. */
+function dropCaches(cacheDir: string, memory: RecallMemory): void {
+  for (const path of [memory.cacheDir, join(cacheDir, "topics"), join(cacheDir, "answers")]) removeTree(path);
 }
 
 /** A class's methods live on its prototype, so a spread would lose them. */

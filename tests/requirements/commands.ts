@@ -10,6 +10,8 @@ export const COMMANDS = {
     "An import from outside is refused until its present content is approved, and again after it changes.",
   "command:code-cache":
     "Compiled code in the cache dir changes nothing but time: missing, damaged or foreign, the same bytes come out.",
+  "command:kept-answer":
+    "An unchanged workspace gets the prefix that was kept of it; after any change of what it is made of, a new one.",
   "command:system": "`prompt --system FILE` puts the prefix above FILE's text, one blank line between.",
   "command:width": "The view fits 80 columns where the paths do, and says all without colour.",
   "command:printable": "Text from memory and paths is made printable in views: no raw escape sequences.",

@@ -12,14 +12,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CodePlace, codePlace, readCode, saveCode } from "./code-cache.ts";
+import { codePlace } from "./code-cache.ts";
+import { type KeptPlace, readKept, saveKept } from "./kept-file.ts";
 
 /** No part of it equals another, as in the real thing. */
 const CODE = Buffer.from(Array.from({ length: 900 }, (_, at) => (at * at * 7 + at) % 251));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let home: string;
-let place: CodePlace;
+let place: KeptPlace;
 let file: string;
 
 beforeEach(() => {
@@ -56,30 +57,30 @@ describe("the place of compiled code", () => {
 
 describe("saved code", () => {
   it("comes back as it was, in a file of this user alone", () => {
-    saveCode(place, CODE);
-    expect(readCode(place)).toEqual({ data: CODE, stale: false });
+    saveKept(place, CODE);
+    expect(readKept(place)).toEqual({ data: CODE, stale: false });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(place.directory).mode & 0o777).toBe(0o700);
     expect(readdirSync(place.directory)).toEqual([place.name]);
   });
 
   it("is not there at first", () => {
-    expect(readCode(place)).toEqual({ data: undefined, stale: true });
+    expect(readKept(place)).toEqual({ data: undefined, stale: true });
   });
 
   it("is not used when a single byte is wrong, wherever it is", () => {
-    saveCode(place, CODE);
+    saveKept(place, CODE);
     const whole = readFileSync(file);
     for (let at = 0; at < whole.length; at += 17) {
       const damaged = Buffer.from(whole);
       damaged[at]! ^= 1;
       writeFileSync(file, damaged);
-      expect(readCode(place), `byte ${at}`).toEqual({ data: undefined, stale: true });
+      expect(readKept(place), `byte ${at}`).toEqual({ data: undefined, stale: true });
     }
   });
 
   it("is not used when the file is cut, longer, empty or all zeros", () => {
-    saveCode(place, CODE);
+    saveKept(place, CODE);
     const whole = readFileSync(file);
     const torn = [
       whole.subarray(0, -1),
@@ -91,41 +92,41 @@ describe("saved code", () => {
     ];
     for (const content of torn) {
       writeFileSync(file, content);
-      expect(readCode(place).data).toBeUndefined();
+      expect(readKept(place).data).toBeUndefined();
     }
-    saveCode(place, CODE);
-    expect(readCode(place).data).toEqual(CODE);
+    saveKept(place, CODE);
+    expect(readKept(place).data).toEqual(CODE);
   });
 
   it("is neither used nor replaced where others could have written it", () => {
-    saveCode(place, CODE);
+    saveKept(place, CODE);
     chmodSync(file, 0o666);
-    expect(readCode(place)).toEqual({ data: undefined, stale: false });
+    expect(readKept(place)).toEqual({ data: undefined, stale: false });
   });
 
   it("is not taken from a directory in its place, and the program goes on without", () => {
     mkdirSync(file, { recursive: true });
-    expect(readCode(place).data).toBeUndefined();
-    saveCode(place, CODE);
+    expect(readKept(place).data).toBeUndefined();
+    saveKept(place, CODE);
     expect(readdirSync(place.directory)).toEqual([place.name]);
   });
 
   it("is left out where the cache dir cannot be made", () => {
     writeFileSync(join(home, ".cache"), "a file");
-    saveCode(place, CODE);
-    expect(readCode(place).data).toBeUndefined();
+    saveKept(place, CODE);
+    expect(readKept(place).data).toBeUndefined();
     expect(readFileSync(join(home, ".cache"), "utf8")).toBe("a file");
   });
 
   it("is renewed after a day, and what nobody used for a month goes", () => {
-    saveCode(place, CODE);
+    saveKept(place, CODE);
     const old = codePlace("prompt", "an-older-build", { HOME: home })!;
-    saveCode(old, CODE);
+    saveKept(old, CODE);
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     utimesSync(file, ago(2), ago(2));
     utimesSync(join(place.directory, old.name), ago(31), ago(31));
-    expect(readCode(place)).toEqual({ data: CODE, stale: true });
-    saveCode(place, CODE);
+    expect(readKept(place)).toEqual({ data: CODE, stale: true });
+    saveKept(place, CODE);
     expect(readdirSync(place.directory)).toEqual([place.name]);
   });
 });

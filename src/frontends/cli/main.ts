@@ -1,11 +1,14 @@
 /**
- * The `keepsake` command: starts the program beside it, from code that was compiled before if there is any.
+ * The `keepsake` command: prints an answer that was kept, or starts the program beside it, from code that was compiled
+ * before if there is any.
  *
  * All that is here is compiled anew by every process, so it is little.
  */
-import { readFileSync } from "node:fs";
-import { Script } from "node:vm";
-import { codePlace, readCode } from "./code-cache.ts";
+import nodeFs from "node:fs";
+import { codePlace } from "./code-cache.ts";
+import { firstWord } from "./first-word.ts";
+import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
+import { readKept } from "./kept-file.ts";
 import type * as Program from "./program.ts";
 
 /** Written by the build: what tells its code from any other's. */
@@ -15,30 +18,40 @@ declare const KEEPSAKE_BUILD: string;
 const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
 
 const argv = process.argv.slice(2);
+const at = firstWord(argv);
 // `memory` alone shows the tiers; the commands below it are about notes, and rarely in a hurry.
-const command = argv.length === 0 || (argv.length === 1 && argv[0] === "memory") ? "prompt" : argv[0]!;
+const isView = argv.length === 0 || (argv[at] === "memory" && argv[at + 1] === undefined);
+const command = isView ? "prompt" : (argv[at] ?? "");
 // `hook log` and `hook --help` are about hooks, and commands like any other.
 const isAboutHooks = command === "hook" && argv.some((word) => /^(?:log|-h|--help|--version)$/.test(word));
 const edition = Object.hasOwn(HOT, command) && !isAboutHooks ? HOT[command]! : null;
-const place = edition === null ? null : codePlace(command, KEEPSAKE_BUILD, process.env);
-const kept = place === null ? null : readCode(place);
 
+// A prefix that would come out as it did last time is not made again.
+const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
+if (answer !== null && printKeptAnswer(answer, process.env)) process.exit(0);
+
+const place = edition === null ? null : codePlace(command, KEEPSAKE_BUILD, process.env);
+const kept = place === null ? null : readKept(place);
 const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
-// The one way of reading that Node has just used itself, for this file: nothing more to compile.
-const script = new Script(readFileSync(filename, "utf8"), {
+// Read in the one way that Node has just used itself, for this file: nothing more to compile.
+const script = new (process.getBuiltinModule("node:vm").Script)(nodeFs.readFileSync(filename, "utf8"), {
   filename,
   ...(kept?.data === undefined ? {} : { cachedData: kept.data }),
 });
 const load = script.runInThisContext() as (require: (id: string) => unknown, module: object) => typeof Program;
-const program = load(requireOnce(), {});
+const modules = givenModules();
+const program = load(modules.require, {});
+const keepAnswer = answer === null ? null : program.recordAnswer(modules);
 
 /** Every source file of the program asks for `node:fs` by itself, and Node's own answer takes its time. */
-function requireOnce(): (id: string) => unknown {
-  const known = new Map<string, unknown>();
-  return (id) => {
+function givenModules() {
+  const fs = Object.create(nodeFs) as typeof nodeFs;
+  const known = new Map<string, unknown>([["node:fs", fs]]);
+  const give = (id: string): unknown => {
     if (!known.has(id)) known.set(id, require(id));
     return known.get(id);
   };
+  return { require: give, known, fs };
 }
 
 let leavesTraces = true;
@@ -47,9 +60,11 @@ const leaveNoTrace = (): void => {
 };
 
 void program.runCli(argv, leaveNoTrace).then((code) => {
+  const isWorthKeeping = leavesTraces && code === 0;
+  if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
   // Only a run that went well has compiled what the next one needs.
-  const worthSaving = kept?.stale === true || script.cachedDataRejected === true;
-  if (place !== null && leavesTraces && worthSaving && code === 0) program.saveCode(place, script.createCachedData());
+  const isNew = kept?.stale === true || script.cachedDataRejected === true;
+  if (place !== null && isWorthKeeping && isNew) program.saveKept(place, script.createCachedData());
   // All output is written: ending here spares taking the heap apart.
   process.exit(code);
 });

@@ -4,7 +4,10 @@
  * A hook comes before every prompt, so it is told apart before the commands with their help and
  * views are reached (docs/decisions/0011-hook-program.md).
  */
-export { saveCode } from "./code-cache.ts";
+import { firstWord } from "./first-word.ts";
+
+export { saveKept } from "./kept-file.ts";
+export { recordAnswer } from "./record-answer.ts";
 
 /** The exit code. */
 export async function runCli(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
@@ -15,8 +18,7 @@ export async function runCli(argv: readonly string[], leaveNoTrace: () => void):
 
 /** Null: another command, or one that is about hooks (`hook log`, `hook --help`). */
 function hookArguments(words: readonly string[]): string[] | null {
-  let at = 0;
-  while (words[at]?.startsWith("-")) at += words[at] === "--cwd" || words[at] === "--layout" ? 2 : 1;
+  const at = firstWord(words);
   if (words[at] !== "hook") return null;
   const rest = [...words.slice(0, at), ...words.slice(at + 1)];
   const asks = rest.some((word) => word === "--help" || word === "-h" || word === "--version");

@@ -1,0 +1,121 @@
+/**
+ * How is something kept in the cache dir for the next run, and never taken when it is not whole?
+ *
+ *   header    one line: what the content was made of, and by whom
+ *   content
+ *   content   once more
+ *
+ * What is read back is trusted to the last byte (V8 crashes on damaged code), so it stands there twice and is compared,
+ * which costs less than any checksum. A file that is not this user's alone is not looked at. It is a cache: whatever is
+ * wrong with it, the program runs without.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+
+export interface KeptPlace {
+  readonly directory: string;
+  readonly name: string;
+  readonly header: string;
+}
+
+export interface Kept {
+  readonly data: Buffer | undefined;
+  /** Worth saving what this run has made: there was nothing, or it is a day old. */
+  readonly stale: boolean;
+}
+
+const NONE: Kept = { data: undefined, stale: true };
+const MAX_BYTES = 16 * 1024 * 1024;
+const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
+const FORGOTTEN_AFTER_MS = 30 * RENEWED_AFTER_MS;
+
+/** Null where there is no place for a cache. As `keepsakeDirs` has it; its module is what a start tries not to compile. */
+export function cachePlace(env: Readonly<Record<string, string | undefined>>): string | null {
+  const base = env["XDG_CACHE_HOME"]?.startsWith("/") ? env["XDG_CACHE_HOME"] : env["HOME"] && `${env["HOME"]}/.cache`;
+  return base?.startsWith("/") ? `${base}/keepsake` : null;
+}
+
+/** FNV-1a. Only names a file: two that share it replace each other, and the header tells them apart. */
+export function shortMark(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(16);
+}
+
+export function readKept({ directory, name, header }: KeptPlace): Kept {
+  const path = `${directory}/${name}`;
+  try {
+    // No exception for the usual first run, and no waiting for a FIFO.
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) return NONE;
+    const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      const stats = fstatSync(fd);
+      const ours = process.getuid === undefined || (stats.uid === process.geteuid!() && (stats.mode & 0o022) === 0);
+      if (!ours || !stats.isFile() || stats.size > MAX_BYTES) return { data: undefined, stale: ours };
+      const bytes = Buffer.allocUnsafeSlow(stats.size);
+      const start = Buffer.byteLength(header);
+      const half = (stats.size - start) / 2;
+      const whole = readSync(fd, bytes, 0, stats.size, 0) === stats.size && half > 0 && Number.isInteger(half);
+      if (!whole || bytes.subarray(0, start).toString() !== header) return NONE;
+      const data = bytes.subarray(start, start + half);
+      if (data.compare(bytes, start + half) !== 0) return NONE;
+      return { data, stale: Date.now() - stats.mtimeMs > RENEWED_AFTER_MS };
+    } finally {
+      closeSync(fd);
+    }
+  } catch (error) {
+    return withoutCache(error, NONE);
+  }
+}
+
+/** Complete or not at all: readers and other writers see the old file or the new one. */
+export function saveKept(place: KeptPlace, content: Buffer): void {
+  try {
+    mkdirSync(place.directory, { recursive: true, mode: 0o700 });
+    replaceFile(place, Buffer.concat([Buffer.from(place.header), content, content]));
+    forgetOld(place.directory);
+  } catch (error) {
+    withoutCache(error, undefined);
+  }
+}
+
+function replaceFile({ directory, name }: KeptPlace, content: Buffer): void {
+  const temporary = `${directory}/.${name}.${process.pid}.tmp`;
+  const fd = openSync(temporary, "wx", 0o600);
+  try {
+    writeFileSync(fd, content);
+    fsyncSync(fd);
+    renameSync(temporary, `${directory}/${name}`);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** What nobody asks for any more, and what a killed writer left. */
+function forgetOld(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const stats = statSync(`${directory}/${name}`, { throwIfNoEntry: false });
+    if (stats !== undefined && Date.now() - stats.mtimeMs > FORGOTTEN_AFTER_MS) rmSync(`${directory}/${name}`);
+  }
+}
+
+/** A full disk or a directory that may not be written costs time and nothing else. */
+export function withoutCache<T>(error: unknown, instead: T): T {
+  if (error instanceof Error && "code" in error) return instead;
+  throw error;
+}
