@@ -37,6 +37,9 @@ const CLI_EDITIONS = {
   hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting"],
 };
 
+/** What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. */
+const MINIFIED = new Set(["recall", "hook"]);
+
 const PROGRAMS = {
   "cli.cjs": "src/frontends/cli/main.ts",
   "mcp.cjs": "src/frontends/mcp/main.ts",
@@ -118,6 +121,7 @@ async function bundlePrograms(staging) {
     await bundle("src/frontends/cli/program.ts", file, {
       without,
       define,
+      minify: MINIFIED.has(edition),
       banner: { js: "(function (require, module) {" },
       footer: { js: "return module.exports;\n})" },
     });

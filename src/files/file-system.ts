@@ -25,7 +25,6 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
-import { promisify } from "node:util";
 
 export interface FileSystem {
   /** Never follows a symlink in the last component. */
@@ -58,7 +57,9 @@ export const DIRECTORY_MODE = 0o700;
 const NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 const NONBLOCK = constants.O_NONBLOCK ?? 0;
 
-const syncInBackground = promisify(fsync);
+/** By hand: `promisify` would load all of `node:util` at every start. */
+const syncInBackground = (fd: number): Promise<void> =>
+  new Promise((resolve, reject) => fsync(fd, (error) => (error === null ? resolve() : reject(error))));
 
 const FLAGS = {
   // Without NONBLOCK, opening a FIFO somebody put in the memory dir would hang.

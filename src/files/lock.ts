@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
 import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
+import { elapsedMs } from "./wall-clock.ts";
 
 export const LOCK_DIRECTORY = ".lock";
 const LOCK_FILE = "write.lock";
@@ -36,14 +37,14 @@ export async function takeLock(options: LockOptions): Promise<Lock | null> {
   const dir = join(memoryDir, LOCK_DIRECTORY);
   if (fs.lstat(dir) === null) ensureDirectory(fs, dir);
   const lock = join(dir, LOCK_FILE);
-  const deadline = performance.now() + waitMs;
+  const deadline = elapsedMs() + waitMs;
   for (let attempt = 0; ; attempt++) {
     const nonce = tryCreate(options, lock);
     if (nonce !== null) return { release: () => release(fs, lock, nonce) };
     const free = removeIfDead(options, lock);
     // A few times at once; then in turn with the others who found it free.
     if (free && attempt < 20) continue;
-    const left = deadline - performance.now();
+    const left = deadline - elapsedMs();
     if (left <= 0) return null;
     // Jitter keeps a crowd of waiters from asking in step; the ceiling keeps the last one from starving.
     await sleep(Math.min(left, 0.5 + Math.random() * Math.min(20, 2 + attempt)));

@@ -25,9 +25,8 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 /** Far more than a long session claims; a file beyond it is not ours to believe. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The session's own name may hold anything, path separators included: its hash names the file. */
 export function openSessionClaims(directory: string, host: string, session: string): SessionClaims {
-  const path = join(directory, `${nameHash(`${host}\0${session}`)}.jsonl`);
+  const path = join(directory, `${fileName(host, session)}.jsonl`);
   return {
     keys: () => new Set(readClaims(path).map(({ key }) => key)),
     claim: (keys) => {
@@ -41,6 +40,11 @@ export function openSessionClaims(directory: string, host: string, session: stri
     },
     reset: () => rmSync(path, { force: true }),
   };
+}
+
+/** A session's name is mostly a UUID. It may hold anything, path separators included: then its hash names the file. */
+function fileName(host: string, session: string): string {
+  return /^[0-9a-z-]{8,64}$/.test(session) ? `${host}-${session}` : nameHash(`${host}\0${session}`);
 }
 
 /** Removes what sessions of long ago left. Gives the number. */

@@ -6,6 +6,7 @@
  */
 import { sep } from "node:path";
 import { type FileSystem, isMissing } from "../files/file-system.ts";
+import { elapsedMs } from "../files/wall-clock.ts";
 import type { CacheDirectory } from "./cache-directory.ts";
 import type { CacheSegment } from "./cache-segment.ts";
 import type { CacheState } from "./cache-state.ts";
@@ -33,7 +34,7 @@ export function compareSome(
   suspects: Set<string>,
   budgetMs: number,
 ): void {
-  const deadline = performance.now() + budgetMs;
+  const deadline = elapsedMs() + budgetMs;
   const look = { fs: cache.fs, prefix: memory.topicsDir + sep, suspects, deadline };
   const total = state.segments.reduce((sum, { stamps }) => sum + stamps.count, 0);
   const recent = Math.max(0, total - RECENT);
@@ -73,7 +74,7 @@ function compareRows({ part, stamps }: CacheSegment, from: number, to: number, l
   for (let first = from; first < to; first += CHUNK) {
     const chunk = stamps.read(first, Math.min(first + CHUNK, to));
     for (let at = 0; at < chunk.count; at++) {
-      if ((at & 15) === 15 && performance.now() > deadline) return first + at;
+      if ((at & 15) === 15 && elapsedMs() > deadline) return first + at;
       if (dead.size > 0 && dead.has((first + at) as DocRow)) continue;
       const stem = chunk.stemAt(at);
       const stats = statsOf(fs, `${prefix}${stem}.md`);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
+import { type CueLanguage, cuesOf, HINTS } from "./lasting-cues.ts";
 import { statesLastingRule } from "./lasting-rule.ts";
 
 /** Typed by hand: what people say when they mean it to last. */
@@ -135,4 +137,24 @@ describe("a lasting rule", () => {
     expect(statesLastingRule(`${"always ".repeat(150_000)}\nfrom now on use tabs`)).toBe(true);
     expect(statesLastingRule('"'.repeat(1_000_000))).toBe(false);
   });
+});
+
+describe("the hints", () => {
+  for (const [language, hints] of Object.entries(HINTS)) {
+    it(`are in every text that a cue of ${language} hears`, () => {
+      const { anywhere, first } = cuesOf(language as CueLanguage);
+      for (const cue of [...anywhere, ...first]) {
+        // What may not follow only makes the texts fewer.
+        const pattern = new RegExp(`^(?:${cue.replaceAll(/\(\?![^)]*\)/g, "")})$`);
+        fc.assert(
+          fc.property(fc.stringMatching(pattern), (text) => {
+            expect(
+              hints.split("|").some((hint) => text.includes(hint)),
+              `${cue}: ${text}`,
+            ).toBe(true);
+          }),
+        );
+      }
+    });
+  }
 });

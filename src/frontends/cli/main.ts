@@ -4,7 +4,7 @@
  *
  * All that is here is compiled anew by every process, so it is little.
  */
-import nodeFs from "node:fs";
+import type * as Fs from "node:fs";
 import { codePlace } from "./code-cache.ts";
 import { firstWord } from "./first-word.ts";
 import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
@@ -16,6 +16,9 @@ declare const KEEPSAKE_BUILD: string;
 
 /** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
 const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
+
+/** Asked for plainly: an `import` would copy all its names. */
+const nodeFs: typeof Fs = require("node:fs");
 
 const argv = process.argv.slice(2);
 const at = firstWord(argv);
@@ -45,7 +48,7 @@ const keepAnswer = answer === null ? null : program.recordAnswer(modules);
 
 /** Every source file of the program asks for `node:fs` by itself, and Node's own answer takes its time. */
 function givenModules() {
-  const fs = Object.create(nodeFs) as typeof nodeFs;
+  const fs = Object.create(nodeFs) as typeof Fs;
   const known = new Map<string, unknown>([["node:fs", fs]]);
   const give = (id: string): unknown => {
     if (!known.has(id)) known.set(id, require(id));
