@@ -26,7 +26,7 @@ import { ensureInstalled, root, say } from "./ensure.mjs";
 const dist = join(root, "dist");
 
 /**
- * What the command `cli.cjs` starts, as functions of `require` and `module`: see src/frontends/cli/main.ts. Four
+ * What the command `cli.cjs` starts, as functions of `require` and `module`: see src/frontends/cli/main.ts. Five
  * editions of one program; the smaller ones leave out modules that their commands never reach, because even code that
  * is not run has to be read and parsed, and that is felt before every prompt.
  */
@@ -35,10 +35,11 @@ const CLI_EDITIONS = {
   prompt: ["recaller", "hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
   recall: ["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
   hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting"],
+  ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting"],
 };
 
 /** What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. */
-const MINIFIED = new Set(["recall", "hook"]);
+const MINIFIED = new Set(["recall", "hook", "ask"]);
 
 const PROGRAMS = {
   "cli.cjs": "src/frontends/cli/main.ts",

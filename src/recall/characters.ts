@@ -12,27 +12,40 @@ export const JOINER = 4;
 export const UNSPACED = 5;
 export const MARK = 6;
 
-const UNKNOWN = 255;
-const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
+/** A table for loops that cannot afford a call. */
+export const ASCII_KINDS: Readonly<Uint8Array> = asciiKinds();
 
-const UNSPACED_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-
-for (let code = 0; code < 128; code++) {
-  const character = String.fromCharCode(code);
-  if (character >= "a" && character <= "z") kinds[code] = LOWER;
-  else if (character >= "A" && character <= "Z") kinds[code] = UPPER;
-  else if (character >= "0" && character <= "9") kinds[code] = DIGIT;
-  else kinds[code] = "_-./'".includes(character) ? JOINER : OTHER;
+function asciiKinds(): Uint8Array {
+  const found = new Uint8Array(128);
+  for (let code = 0x30; code <= 0x39; code++) found[code] = DIGIT;
+  for (let code = 0x41; code <= 0x5a; code++) found[code] = UPPER;
+  for (let code = 0x61; code <= 0x7a; code++) found[code] = LOWER;
+  for (const joiner of "_-./'") found[joiner.charCodeAt(0)] = JOINER;
+  return found;
 }
-/** The table for ASCII alone, for loops that cannot afford a call. */
-export const ASCII_KINDS: Readonly<Uint8Array> = kinds.slice(0, 128);
 
-kinds[0x2019] = JOINER; // the typographic apostrophe
-kinds[0x200c] = MARK; // Persian writes words with a zero-width non-joiner inside
+const UNKNOWN = 255;
+/** Of all other characters; made when the first is met. */
+let kinds: Uint8Array | undefined;
+
+function allKinds(): Uint8Array {
+  kinds = new Uint8Array(0x10000).fill(UNKNOWN);
+  kinds[0x2019] = JOINER; // the typographic apostrophe
+  kinds[0x200c] = MARK; // Persian writes words with a zero-width non-joiner inside
+  return kinds;
+}
+
+let unspaced: RegExp | undefined;
+
+/** Not a constant: even making it is felt by a process that has just started. */
+function isUnspaced(character: string): boolean {
+  unspaced ??=
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+  return unspaced.test(character);
+}
 
 function classify(character: string): number {
-  if (UNSPACED_SCRIPT.test(character)) return UNSPACED;
+  if (isUnspaced(character)) return UNSPACED;
   if (/\p{Lu}|\p{Lt}/u.test(character)) return UPPER;
   if (/\p{L}/u.test(character)) return LOWER;
   if (/\p{N}/u.test(character)) return DIGIT;
@@ -42,7 +55,9 @@ function classify(character: string): number {
 /** Kind of the UTF-16 unit at `at`; both halves of a pair get the kind of the whole character. */
 export function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  const known = kinds[code]!;
+  if (code < 128) return ASCII_KINDS[code]!;
+  const table = kinds ?? allKinds();
+  const known = table[code]!;
   if (known !== UNKNOWN) return known;
   if (code >= 0xd800 && code <= 0xdfff) {
     const start = code >= 0xdc00 ? at - 1 : at;
@@ -50,7 +65,7 @@ export function kindAt(text: string, at: number): number {
     return point > 0xffff ? classify(String.fromCodePoint(point)) : OTHER;
   }
   const kind = classify(String.fromCharCode(code));
-  kinds[code] = kind;
+  table[code] = kind;
   return kind;
 }
 

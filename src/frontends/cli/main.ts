@@ -17,6 +17,9 @@ declare const KEEPSAKE_BUILD: string;
 /** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
 const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
 
+/** What hosts call the event before a prompt (src/frontends/hooks/hosts). */
+const PROMPT_EVENTS = ["UserPromptSubmit", "BeforeAgent", "beforeSubmitPrompt"];
+
 /** Asked for plainly: an `import` would copy all its names. */
 const nodeFs: typeof Fs = require("node:fs");
 
@@ -27,13 +30,16 @@ const isView = argv.length === 0 || (argv[at] === "memory" && argv[at + 1] === u
 const command = isView ? "prompt" : (argv[at] ?? "");
 // `hook log` and `hook --help` are about hooks, and commands like any other.
 const isAboutHooks = command === "hook" && argv.some((word) => /^(?:log|-h|--help|--version)$/.test(word));
-const edition = Object.hasOwn(HOT, command) && !isAboutHooks ? HOT[command]! : null;
+// Each event of a host takes a way of its own through the program, and the one before every prompt the shortest.
+const event = command === "hook" && /^[A-Za-z]{1,32}$/.test(argv[at + 1] ?? "") ? argv[at + 1]! : "";
+const edition =
+  !Object.hasOwn(HOT, command) || isAboutHooks ? null : PROMPT_EVENTS.includes(event) ? "ask" : HOT[command]!;
 
 // A prefix that would come out as it did last time is not made again.
 const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
 if (answer !== null && printKeptAnswer(answer, process.env)) process.exit(0);
 
-const place = edition === null ? null : codePlace(command, KEEPSAKE_BUILD, process.env);
+const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
 const kept = place === null ? null : readKept(place);
 const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
 // Read in the one way that Node has just used itself, for this file: nothing more to compile.

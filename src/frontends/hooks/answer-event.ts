@@ -84,8 +84,13 @@ async function recallFor(call: HookCall, desk: HookDesk, message: string, inView
   const room = roomOf(call.host);
   // Four bytes a token, and no unit of a host is larger than a byte.
   const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2) / 4);
+  const checkTime = (): void => {
+    // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
+    call.leaveNoTrace();
+    call.time.check();
+  };
   try {
-    const recalled = desk.recall(bothEnds(message), { inView, mostTokens, checkTime: call.time.check });
+    const recalled = desk.recall(bothEnds(message), { inView, mostTokens, checkTime });
     for (const { severity, message: told } of recalled.problems) if (severity === "error") call.report(told);
     return recalled;
   } catch (error) {
