@@ -26,6 +26,27 @@ export function barChart({ title, unit, bars }) {
   return document(title, 60 + bars.length * rowHeight, rows);
 }
 
+/** `{ title, unit, names, groups: [{ label, values }] }`: a bar for each name in every group. */
+export function groupChart({ title, unit, names, groups }) {
+  const left = 190;
+  const right = 90;
+  const rowHeight = 20;
+  const groupHeight = names.length * rowHeight + 14;
+  const most = Math.max(...groups.flatMap(({ values }) => values));
+  const bars = groups.flatMap(({ label, values }, group) => {
+    const top = 46 + group * groupHeight;
+    const middle = top + (names.length * rowHeight) / 2 + 4;
+    const rows = values.map((value, row) => {
+      const y = top + row * rowHeight;
+      const width = ((WIDTH - left - right) * value) / most;
+      const bar = `<rect x="${left}" y="${y}" width="${width.toFixed(1)}" height="16" rx="3" fill="${COLOURS[row % COLOURS.length]}"/>`;
+      return `${bar}\n${text(left + width + 8, y + 13, `${shortNumber(value)}${unit} ${names[row]}`)}`;
+    });
+    return [text(left - 10, middle, label, { anchor: "end" }), ...rows];
+  });
+  return document(title, 60 + groups.length * groupHeight, bars);
+}
+
 /** `{ title, xLabel, yLabel, series: [{ name, points: [[x, y], …] }] }`, both axes logarithmic. */
 export function lineChart({ title, xLabel, yLabel, series }) {
   const box = { left: 70, right: WIDTH - 170, top: 50, bottom: 320 };

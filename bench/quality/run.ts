@@ -1,15 +1,17 @@
 /**
  * How well does recall find, and how well does it keep silent, beside plain peers?
  *
- *   npm run bench -- quality [--sets DIR] [--only NAME] [--by-kind] [--json FILE]
+ *   npm run bench -- quality [--sets DIR] [--only NAME] [--by-kind] [--json FILE] [--dry]
  *
- * Without DIR, the notebooks of a coding agent's notes in this folder. DIR holds sets as in eval/dev: one notebook a line, {notebook, entries, queries}. Everything goes through the
- * public API at its defaults. `search` gives any@k and ndcg; `admit` gives keep (of the questions that search
+ * Without DIR, the notebooks of a coding agent's notes in this folder, and the result is kept with a plot. DIR holds sets as
+ * in eval/dev: one notebook a line, {notebook, entries, queries}. Everything goes through the public API at its defaults. `search` gives any@k and ndcg; `admit` gives keep (of the questions that search
  * answers in its top 5, the share that still gets a right note) and false injection (any note for a question
  * that wants none).
  */
 import { writeFileSync } from "node:fs";
 import { buildIndex } from "../../src/recall/index.ts";
+import { round, saveResult } from "../measure.mjs";
+import { groupChart } from "../plot.mjs";
 import { type Entry, peers } from "./peers.ts";
 import { type Question, readSets, scoreRanking } from "./sets.ts";
 
@@ -103,3 +105,23 @@ for (const { name: set, notebooks } of readSets(directory, only === undefined ? 
 }
 const out = flag("--json");
 if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
+
+if (flag("--sets") === undefined && only === undefined && !process.argv.includes("--dry")) {
+  const rows = Object.entries(report["code-memory-dev"] ?? {}).filter(([label]) => !label.startsWith(" "));
+  const share = (part: number, whole: number) => round((100 * part) / whole, 1);
+  saveResult("quality", "json", Object.fromEntries(rows));
+  saveResult(
+    "quality",
+    "svg",
+    groupChart({
+      title: "A coding agent's notes: 150 questions with an answer, 30 that want silence",
+      unit: " %",
+      names: rows.map(([label]) => label),
+      groups: [
+        { label: "right note in the first 5", values: rows.map(([, row]) => share(row.any5, row.queries)) },
+        { label: "nDCG@10", values: rows.map(([, row]) => share(row.ndcg, row.queries)) },
+        { label: "notes where none is right", values: rows.map(([, row]) => share(row.injected, row.silent)) },
+      ],
+    }),
+  );
+}

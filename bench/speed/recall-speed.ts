@@ -1,113 +1,122 @@
 /**
- * How fast is recall, warm, beside MiniSearch and SQLite FTS5? One process, medians, ratios.
+ * How fast is recall, warm, beside MiniSearch and SQLite FTS5, and what does it weigh?
  *
- *   node bench/speed/recall-speed.ts [--size 10000]
+ *   npm run bench -- recall-speed [--sizes 1000,10000,100000] [--dry]
+ *
+ * Each system in a process of its own, three times, medians; ratios at equal size. Targets at 10,000: a build three times
+ * as fast as MiniSearch's, long questions 20 × and short ones 5 × as fast as both.
  */
+import { spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
-import { buildIndex, openIndex } from "../../src/recall/index.ts";
+import { machine, median, round, saveResult, warnIfBusy } from "../measure.mjs";
+import { lineChart } from "../plot.mjs";
 import { makeStore } from "./corpus.ts";
+import { SYSTEMS } from "./systems.ts";
 
-const size = Number(process.argv[process.argv.indexOf("--size") + 1] || 10_000) || 10_000;
-const { docs, long, short } = makeStore(size);
-const words = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
+interface Figures {
+  /** Milliseconds. */
+  readonly build: number;
+  readonly long: number;
+  readonly short: number;
+  /** Bytes a topic: in memory, and of the index on disk. */
+  readonly memory: number;
+  readonly disk: number;
+}
 
-async function optional<T>(name: string, load: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    console.error(`SKIPPED ${name}: ${String(error)}`);
-    return undefined;
+const TRIALS = 3;
+const KEYS = ["build", "long", "short", "memory", "disk"] as const;
+const flag = (name: string): string | undefined => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+
+const only = flag("--system");
+if (only === undefined) compare((flag("--sizes") ?? "1000,10000,100000").split(",").map(Number));
+else process.stdout.write(JSON.stringify(await measure(only, Number(flag("--size")))));
+
+async function measure(name: string, size: number): Promise<Figures> {
+  const build = await SYSTEMS[name]!();
+  const { docs, long, short } = makeStore(size);
+  // The first build compiles; what a second costs is what a larger store costs.
+  if (size <= 10_000) build(docs);
+  const before = held();
+  const started = performance.now();
+  const system = build(docs);
+  const took = performance.now() - started;
+  const memory = (held() - before + (system.native?.() ?? 0)) / size;
+  // A slow system over a large store is asked less: its times do not vary.
+  const few = <T>(all: readonly T[]): readonly T[] => (size > 10_000 ? all.slice(0, 20) : all);
+  for (const text of [...few(long).slice(0, 20), ...few(short).slice(0, 50)]) system.search(text);
+  const time = (text: string): number => {
+    const from = performance.now();
+    system.search(text);
+    return performance.now() - from;
+  };
+  const [longs, shorts] = [few(long).map(time), few(short).map(time)];
+  return { build: took, long: median(longs), short: median(shorts), memory, disk: system.size() / size };
+}
+
+/** Without what nobody holds any more. */
+function held(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function compare(sizes: readonly number[]): void {
+  warnIfBusy();
+  const results: Record<string, Record<string, Figures>> = {};
+  const row = (cells: readonly unknown[]) => `${cells.map((it) => String(it).padStart(13)).join("")}\n`;
+  process.stdout.write(
+    row(["topics", "system", "build ms", "long ms", "short ms", "× build", "× long", "× short", "B/topic", "disk B"]),
+  );
+  for (const size of sizes) {
+    const found: Record<string, Figures> = {};
+    for (const name of Object.keys(SYSTEMS)) {
+      const figures = trials(name, size);
+      if (figures === null) continue;
+      found[name] = figures;
+      const ours = found["keepsake"]!;
+      const times = (["build", "long", "short"] as const).map((key) => round(figures[key] / ours[key], 1));
+      const { build, long, short, memory, disk } = figures;
+      process.stdout.write(
+        row([size, name, round(build, 0), round(long, 3), round(short, 3), ...times, round(memory, 0), round(disk, 0)]),
+      );
+    }
+    results[size] = found;
   }
+  if (process.argv.includes("--dry")) return;
+  saveResult("recall-speed", "json", { machine: machine(), sizes: results });
+  const names = Object.keys(SYSTEMS).filter((name) => sizes.every((size) => results[size]![name] !== undefined));
+  saveResult(
+    "recall-speed",
+    "svg",
+    lineChart({
+      title: "A long question to a warm index (median)",
+      xLabel: "topics",
+      yLabel: "ms",
+      series: names.map((name) => ({ name, points: sizes.map((size) => [size, results[size]![name]!.long]) })),
+    }),
+  );
 }
 
-interface System {
-  readonly name: string;
-  build(): (text: string) => unknown;
-  bytes?: number;
+/** Null: the peer cannot be loaded here. */
+function trials(name: string, size: number): Figures | null {
+  const all: Figures[] = [];
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const args = ["--expose-gc", "--max-old-space-size=8192", process.argv[1]!];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...args, "--system", name, "--size", String(size)],
+      {
+        encoding: "utf8",
+      },
+    );
+    if (status !== 0) {
+      process.stderr.write(`SKIPPED ${name}: ${stderr.trim().split("\n").at(-1)}\n`);
+      return null;
+    }
+    all.push(JSON.parse(stdout));
+  }
+  return Object.fromEntries(KEYS.map((key) => [key, median(all.map((it) => it[key]))])) as unknown as Figures;
 }
-const systems: System[] = [
-  {
-    name: "keepsake",
-    build: () => {
-      const index = buildIndex(docs);
-      return (text) => index.search(text, { limit: 10 });
-    },
-  },
-];
-const MiniSearch = (await optional("minisearch", () => import("minisearch")))?.default;
-if (MiniSearch)
-  systems.push({
-    name: "minisearch",
-    build: () => {
-      const index = new MiniSearch({
-        fields: ["name", "description", "body"],
-        searchOptions: { boost: { name: 2 }, combineWith: "OR" },
-      });
-      index.addAll(docs);
-      return (text) => index.search(text).slice(0, 10);
-    },
-  });
-interface Sqlite {
-  exec(sql: string): void;
-  prepare(sql: string): { run(...values: string[]): void; all(query: string): unknown[] };
-  transaction(run: () => void): () => void;
-}
-const Database = (
-  await optional(
-    "better-sqlite3",
-    () => import("better-sqlite3" as string) as Promise<{ default: new (path: string) => Sqlite }>,
-  )
-)?.default;
-if (Database)
-  systems.push({
-    name: "fts5",
-    build: () => {
-      const db = new Database(":memory:");
-      db.exec(
-        "CREATE VIRTUAL TABLE entry USING fts5(id UNINDEXED, name, description, body, tokenize = 'porter unicode61')",
-      );
-      const insert = db.prepare("INSERT INTO entry VALUES (?, ?, ?, ?)");
-      db.transaction(() => {
-        for (const doc of docs) insert.run(doc.id, doc.name ?? "", doc.description ?? "", doc.body);
-      })();
-      const select = db.prepare(
-        "SELECT id, -bm25(entry, 0, 2, 1, 1) AS score FROM entry WHERE entry MATCH ? ORDER BY score DESC LIMIT 10",
-      );
-      return (text) =>
-        select.all(
-          words(text)
-            .map((word) => `"${word}"`)
-            .join(" OR "),
-        );
-    },
-  });
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
-function time(run: () => unknown): number {
-  const from = performance.now();
-  run();
-  return performance.now() - from;
-}
-const rows: { name: string; build: number; long: number; short: number }[] = [];
-for (const system of systems) {
-  let search!: (text: string) => unknown;
-  const build = time(() => (search = system.build()));
-  for (const text of [...long.slice(0, 20), ...short.slice(0, 50)]) search(text);
-  rows.push({
-    name: system.name,
-    build,
-    long: median(long.map((text) => time(() => search(text)))),
-    short: median(short.map((text) => time(() => search(text)))),
-  });
-}
-const ours = rows[0]!;
-console.log(`${size} topics; milliseconds, and how many times ours`);
-for (const row of rows) {
-  const cell = (key: "build" | "long" | "short") =>
-    `${key} ${row[key].toFixed(2).padStart(9)} (×${(row[key] / ours[key]).toFixed(1)})`;
-  console.log(row.name.padEnd(12), cell("build"), cell("long"), cell("short"));
-}
-const bytes = buildIndex(docs).serialize();
-console.log(
-  `index ${(bytes.length / 1e6).toFixed(1)} MB for ${(JSON.stringify(docs).length / 1e6).toFixed(1)} MB of topics; open ${time(() => openIndex(bytes)).toFixed(1)} ms`,
-);
