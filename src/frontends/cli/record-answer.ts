@@ -56,7 +56,7 @@ class Notes {
 
   /** Before the program looks itself: what changes in between is found changed by the next run. */
   look(kind: "stat" | "lstat", path: unknown): void {
-    const key = `${kind} ${path}`;
+    const key = `${kind} ${String(path)}`;
     if (this.#looks.has(key)) return;
     const stats = this.#stat(kind, path);
     if (stats === null) return;
@@ -147,7 +147,8 @@ function afterCalls(notes: Notes): Readonly<Record<string, (result: unknown, fir
 }
 
 function watchFs(overlay: typeof Fs, fs: typeof Fs, notes: Notes): void {
-  const { O_NONBLOCK = 0, O_NOFOLLOW = 0, O_DIRECTORY = 0, O_NOCTTY = 0 } = fs.constants;
+  // Where a system has no such flag it is undefined, which counts as none.
+  const { O_NONBLOCK, O_NOFOLLOW, O_DIRECTORY, O_NOCTTY } = fs.constants;
   const before = beforeCalls(notes, O_NONBLOCK | O_NOFOLLOW | O_DIRECTORY | O_NOCTTY);
   const after = afterCalls(notes);
   const watch = (name: string, real: Call): Call => {
