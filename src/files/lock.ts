@@ -94,17 +94,10 @@ function linkOrFind(fs: FileSystem, temp: string, path: string): boolean {
 
 /** True when the way may be free now. */
 function removeIfDead(options: LockOptions, path: string): boolean {
-  const { fs, self, leaseMs } = options;
+  const { fs } = options;
   const found = readOwner(fs, path);
   if (found === null) return true;
-  if (found.owner !== null) {
-    const liveness = livenessOf(found.owner, self);
-    if (liveness === "alive") return false;
-    if (liveness === "unknown" && found.ageMs < leaseMs) return false;
-  } else if (found.ageMs < leaseMs) {
-    // No owner to be read: a foreign or damaged file. It gets its lease like a foreign host.
-    return false;
-  }
+  if (!isAbandoned(found, options, Date.now())) return false;
   const nonce = found.owner?.nonce ?? "unreadable";
   const marker = join(options.memoryDir, LOCK_DIRECTORY, `take.${nonce}`);
   const mine = tryCreate(options, marker);
@@ -120,7 +113,24 @@ function removeIfDead(options: LockOptions, path: string): boolean {
   return true;
 }
 
-function readOwner(fs: FileSystem, path: string): { owner: Owner | null; ageMs: number } | null {
+export interface FoundLock {
+  /** Null: a foreign or damaged file. */
+  readonly owner: Owner | null;
+  readonly mtimeMs: number;
+}
+
+/** Its owner is dead; or cannot be asked (on another host, or not to be read), and has had its lease. */
+export function isAbandoned(
+  { owner, mtimeMs }: FoundLock,
+  { self, leaseMs }: Pick<LockOptions, "self" | "leaseMs">,
+  nowMs: number,
+): boolean {
+  const liveness = owner === null ? "unknown" : livenessOf(owner, self);
+  return liveness === "dead" || (liveness === "unknown" && nowMs - mtimeMs >= leaseMs);
+}
+
+/** Null where it was released meanwhile. */
+export function readOwner(fs: FileSystem, path: string): FoundLock | null {
   let fd: number;
   try {
     fd = fs.open(path, "read");
@@ -129,8 +139,8 @@ function readOwner(fs: FileSystem, path: string): { owner: Owner | null; ageMs: 
     throw error;
   }
   try {
-    const ageMs = Date.now() - fs.fstat(fd).mtimeMs;
-    return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), ageMs };
+    const { mtimeMs } = fs.fstat(fd);
+    return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), mtimeMs };
   } finally {
     fs.close(fd);
   }
