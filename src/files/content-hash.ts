@@ -1,10 +1,14 @@
 /**
  * Is this the content a person saw?
  *
- * SHA-256 in hex. Node's crypto is loaded with the first hash: most sessions
+ * SHA-256 in hex. Node's crypto is loaded with the first large text or stream: most sessions
  * need none, and loading it costs more than reading all their files.
  */
 import type { Hash } from "node:crypto";
+import { sha256Hex } from "./sha256.ts";
+
+/** A few notes of usual size are hashed before crypto would be loaded. */
+const SMALL_BYTES = 8 * 1024;
 
 export interface ContentHash {
   readonly update: (data: Uint8Array) => void;
@@ -17,6 +21,7 @@ export function startHash(): ContentHash {
 }
 
 export function contentHash(data: Uint8Array): string {
+  if (data.length <= SMALL_BYTES) return sha256Hex(data);
   const hash = startHash();
   hash.update(data);
   return hash.hex();

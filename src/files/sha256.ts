@@ -1,0 +1,93 @@
+/**
+ * What is the SHA-256 of these few bytes, in hex?
+ *
+ * By hand, because loading Node's crypto costs a process that has just started more than all else it does. In one
+ * loop without calls or objects: it is interpreted, mostly. Larger texts go to Node (content-hash.ts).
+ */
+export function sha256Hex(data: Uint8Array): string {
+  const state = Int32Array.of(
+    0x6a09e667,
+    0xbb67ae85,
+    0x3c6ef372,
+    0xa54ff53a,
+    0x510e527f,
+    0x9b05688c,
+    0x1f83d9ab,
+    0x5be0cd19,
+  );
+  const words = new Int32Array(64);
+  const whole = data.length & ~63;
+  for (let at = 0; at < whole; at += 64) addBlock(state, data, at, words);
+  const rest = lastBlocks(data, whole);
+  for (let at = 0; at < rest.length; at += 64) addBlock(state, rest, at, words);
+  let hex = "";
+  for (let at = 0; at < 8; at++) hex += (state[at]! >>> 0).toString(16).padStart(8, "0");
+  return hex;
+}
+
+/** What is left, one bit, zeros, and the length of all in bits: a multiple of 64 bytes. */
+function lastBlocks(data: Uint8Array, from: number): Uint8Array {
+  const left = data.length - from;
+  const blocks = new Uint8Array(left < 56 ? 64 : 128);
+  blocks.set(data.subarray(from));
+  blocks[left] = 0x80;
+  const end = new DataView(blocks.buffer, blocks.length - 8);
+  end.setUint32(0, Math.floor(data.length / 0x20000000));
+  end.setUint32(4, (data.length << 3) >>> 0);
+  return blocks;
+}
+
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+const ROUND = cubeRoots();
+
+function cubeRoots(): Int32Array {
+  const found = new Int32Array(64);
+  for (let candidate = 2, count = 0; count < 64; candidate++) {
+    let isPrime = true;
+    for (let by = 2; by * by <= candidate && isPrime; by++) isPrime = candidate % by !== 0;
+    if (isPrime) found[count++] = (Math.cbrt(candidate) * 0x100000000) | 0;
+  }
+  return found;
+}
+
+function addBlock(state: Int32Array, data: Uint8Array, from: number, words: Int32Array): void {
+  for (let i = 0, at = from; i < 16; i++, at += 4)
+    words[i] = (data[at]! << 24) | (data[at + 1]! << 16) | (data[at + 2]! << 8) | data[at + 3]!;
+  for (let i = 16; i < 64; i++) {
+    const w15 = words[i - 15]!;
+    const w2 = words[i - 2]!;
+    const s0 = ((w15 >>> 7) | (w15 << 25)) ^ ((w15 >>> 18) | (w15 << 14)) ^ (w15 >>> 3);
+    const s1 = ((w2 >>> 17) | (w2 << 15)) ^ ((w2 >>> 19) | (w2 << 13)) ^ (w2 >>> 10);
+    words[i] = (words[i - 16]! + s0 + words[i - 7]! + s1) | 0;
+  }
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
+  let e = state[4]!;
+  let f = state[5]!;
+  let g = state[6]!;
+  let h = state[7]!;
+  for (let i = 0; i < 64; i++) {
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND[i]! + words[i]!) | 0;
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  state[0] = (state[0]! + a) | 0;
+  state[1] = (state[1]! + b) | 0;
+  state[2] = (state[2]! + c) | 0;
+  state[3] = (state[3]! + d) | 0;
+  state[4] = (state[4]! + e) | 0;
+  state[5] = (state[5]! + f) | 0;
+  state[6] = (state[6]! + g) | 0;
+  state[7] = (state[7]! + h) | 0;
+}
