@@ -7,7 +7,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export interface NpmProgram {
   /** With its exact version. */
@@ -23,13 +23,21 @@ export interface ProgramOutcome {
 
 const PATIENCE_MS = 300_000;
 
+export interface ProgramPlace {
+  readonly cwd: string;
+  readonly home: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** With nothing of this machine's environment but the way to Node; the program's own comes first. */
 export function runNpmProgram(
   program: NpmProgram,
   args: readonly string[],
-  where: { readonly cwd: string; readonly home: string },
+  where: ProgramPlace,
 ): Promise<ProgramOutcome> {
   const bin = join(ensureProgram(program), "node_modules", ".bin");
-  const env = { PATH: `${bin}:/usr/bin:/bin`, HOME: where.home, LANG: "C.UTF-8", TERM: "dumb", NO_COLOR: "1" };
+  const path = `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`;
+  const env = { PATH: path, HOME: where.home, LANG: "C.UTF-8", TERM: "dumb", NO_COLOR: "1", ...where.env };
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, program.bin), args, { cwd: where.cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     const stdout: Buffer[] = [];

@@ -1,15 +1,11 @@
 /**
  * How does the real client behave, offline, in a home of its own?
  *
- * Clients are installed from npm into a cache outside the repository (KEEPSAKE_CLIENTS_DIR, else
- * the user's cache directory): hundreds of megabytes, once. Each runs under the Node that comes
- * with it there, against a fake model server, with nothing of this machine's environment.
+ * Clients are programs from npm (npm-program.ts), hundreds of megabytes of them. Each runs under the Node that
+ * comes with it, against a fake model server.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
-import { dirname, join } from "node:path";
 import type { FakeModel } from "./fake-model.ts";
+import { type ProgramOutcome, type ProgramPlace, runNpmProgram } from "./npm-program.ts";
 
 const CLIENT_VERSIONS = {
   claude: "@anthropic-ai/claude-code@2.1.325",
@@ -29,11 +25,7 @@ export interface ClientRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface ClientOutcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export type ClientOutcome = ProgramOutcome;
 
 /** One prompt, without a person: tools named in `args` run, others are denied. */
 export function runClaudeCode(run: ClientRun): Promise<ClientOutcome> {
@@ -68,52 +60,17 @@ export function runGemini(run: ClientRun): Promise<ClientOutcome> {
 export function runClientCommand(
   program: ClientProgram,
   args: readonly string[],
-  where: { readonly home: string; readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  where: ProgramPlace,
 ): Promise<ClientOutcome> {
   return runClient(program, where, args, {});
 }
 
 function runClient(
   program: ClientProgram,
-  where: { readonly home: string; readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  where: ProgramPlace,
   args: readonly string[],
   own: Readonly<Record<string, string>>,
 ): Promise<ClientOutcome> {
-  const bin = join(ensureClient(program), "node_modules", ".bin");
-  const path = `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`;
-  const env = { PATH: path, HOME: where.home, LANG: "C.UTF-8", TERM: "dumb", NO_COLOR: "1", ...own, ...where.env };
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(bin, program), args, { cwd: where.cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    const hung = setTimeout(() => child.kill("SIGKILL"), 120_000);
-    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-    child.on("error", reject);
-    child.on("close", (code) => {
-      clearTimeout(hung);
-      resolve({ code, stdout: Buffer.concat(stdout).toString("utf8"), stderr: Buffer.concat(stderr).toString("utf8") });
-    });
-  });
-}
-
-/** Installed beside its place and moved there: a run that was interrupted leaves no half client. */
-function ensureClient(program: ClientProgram): string {
-  const packageName = CLIENT_VERSIONS[program];
-  const cache = process.env["KEEPSAKE_CLIENTS_DIR"] ?? join(homedir(), ".cache", "keepsake-test-clients");
-  const place = join(cache, packageName.replaceAll(/[^\w.]+/g, "-").replace(/^-/, ""));
-  if (existsSync(join(place, "node_modules", ".bin", program))) return place;
-  mkdirSync(cache, { recursive: true });
-  const staging = mkdtempSync(join(cache, ".installing-"));
-  try {
-    writeFileSync(join(staging, "package.json"), "{}");
-    const args = ["install", "--no-audit", "--no-fund", "--loglevel", "error", "node@24", packageName];
-    const { status } = spawnSync("npm", args, { cwd: staging, stdio: ["ignore", 2, 2] });
-    if (status !== 0) throw new Error(`npm could not install ${packageName}`);
-    rmSync(place, { recursive: true, force: true });
-    renameSync(staging, place);
-    return place;
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+  const client = { package: CLIENT_VERSIONS[program], bin: program };
+  return runNpmProgram(client, args, { home: where.home, cwd: where.cwd, env: { ...own, ...where.env } });
 }
