@@ -11,7 +11,7 @@ import type { Language } from "./languages.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Query, QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
-import { synonymsOf } from "./synonym-lookup.ts";
+import { kindsOf, synonymsOf } from "./synonym-lookup.ts";
 
 export interface Member {
   readonly term: string;
@@ -65,8 +65,11 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   // Another word for it is never worth more than the word itself.
   if (known) ceiling = corpus.idf(df, parameters.unseen);
   if (word.kind === "word" || word.kind === "part" || word.kind === "joined") {
+    // A long message has words enough of its own.
+    const fade = known ? 1 : Math.sqrt(Math.min(1, parameters.focusWords / query.words.length));
     for (const term of synonymsOf(word, query.language, corpus.totals.languages))
-      add(term, known ? parameters.synonym : parameters.synonymUnknown);
+      add(term, fade * (known ? parameters.synonym : parameters.synonymUnknown));
+    if (query.language === "en") for (const term of kindsOf(word)) add(term, fade * parameters.kind);
     if (!known && word.kind !== "joined")
       for (const { term, weight } of kinOf(word, corpus, parameters.kinLeast)) add(term, parameters.kin * weight);
   }

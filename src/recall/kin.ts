@@ -19,9 +19,17 @@ export function kinOf(word: QueryWord, corpus: Corpus, least: number): Kin[] {
   if (term.length < SHORTEST || /[0-9]/.test(term)) return [];
   const compound = splitCompound(word, corpus);
   if (compound.length > 0) return compound;
-  const head = term.slice(0, term.length > 6 ? 4 : 3);
+  // A slip may stand in the fourth letter (`funraiser`), but with four letters a large store has fewer to scan.
+  for (const head of term.length > 6 ? [4, 3] : [3]) {
+    const similar = similarTo(term, corpus.termsFrom(term.slice(0, head), SCANNED), least);
+    if (similar.length > 0) return similar;
+  }
+  return [];
+}
+
+function similarTo(term: string, candidates: readonly string[], least: number): Kin[] {
   const similar: Kin[] = [];
-  for (const candidate of corpus.termsFrom(head, SCANNED)) {
+  for (const candidate of candidates) {
     const weight = similarity(term, candidate);
     if (weight >= least) similar.push({ term: candidate, weight });
   }

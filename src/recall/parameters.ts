@@ -27,9 +27,11 @@ export interface Parameters {
   weightDescription: number;
   weightTags: number;
   weightBody: number;
-  /** What another word for a word is worth: less where the notes use the word itself. */
+  /** What another word for a word is worth: less where the notes use the word itself, or where the message is long. */
   synonym: number;
   synonymUnknown: number;
+  /** What a cello is worth to whoever asks for an instrument; 0.2 to 0.5 are alike. */
+  kind: number;
   /** What a term that looks like an unknown word is worth, and how much alike they must be (Dice of letter pairs). */
   kin: number;
   kinLeast: number;
@@ -98,6 +100,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   weightBody: 1,
   synonym: 0.3,
   synonymUnknown: 0.5,
+  kind: 0.4,
   kin: 0.3,
   kinLeast: 0.65,
   joined: 1,

@@ -118,4 +118,47 @@ num number|id identifier key|idx index|err error|fn function|ns namespace|svc se
 admin administrator|prefs preferences|stg staging|prd production|preprod staging|dupe duplicate|sched schedule|txn transaction
 conn connection|auth authenticate|authz authorization|mfa 2fa twofactor|sig signature|arch architecture|ref reference|src source
 dest destination target|util utility|desc description|attr attribute|elem element
+participate join attend compete|join participate enroll member|organize organise arrange plan|receive get obtain acquire given
+acquire get obtain buy|discuss talk chat conversation|marry wedding wed married|wedding marry marriage married
+divorce separate breakup split|engaged fiance engagement proposal|hire employ recruit|employ hire job|quit resign leave|dismiss layoff
+promotion promoted raise|salary wage pay income|earn income|interview hire|reside live stay|relocate move|neighbor neighbour
+neighborhood area community district|roommate flatmate|rent lease|educate teach train|teach educate instruct coach
+practice practise rehearse training|coach trainer mentor|mentor coach advisor guide|motivate inspire encourage motivation inspiration
+encourage support motivate inspire|nervous anxious worried stress|anxious nervous worried anxiety|worried anxious concerned
+anxiety stress worry|stress pressure tense anxiety|calm peaceful relax serene|peaceful calm serene tranquil|relax unwind chill calm
+beautiful gorgeous stunning pretty|difficult hard tough challenging|challenge difficulty obstacle struggle
+obstacle challenge setback hurdle|setback obstacle challenge difficulty|talent skill ability gift|accomplish achieve succeed
+achieve accomplish reach success|achievement accomplishment success|success achievement succeed|damage destroy harm wreck
+destroy damage ruin|injure hurt injury wound|hurt injure injury pain|heal recover cure|accident collision|die death dead|death die loss
+grief loss mourn|born birth|pregnant expecting baby|baby infant newborn|teenager teen adolescent|elderly old senior|childhood kid young
+young youth|wealthy rich|poor needy|shelter refuge homeless|donate give donation contribute|fundraiser fundraising charity
+charity nonprofit donation|vote election|soldier army troops|veteran military army|police cop officer|firefighter fire|thief steal robbery
+steal rob theft|crime criminal|bake baking oven|grill barbecue bbq|delicious tasty yummy|taste flavor|hungry starving|thirsty drink
+restaurant cafe diner|cafe coffee|grocery groceries supermarket|vegetarian vegan|jog run|swim swimming pool|bike bicycle cycling
+climb climbing|fish fishing|ski skiing snowboard|camp camping tent|stroll walk|trail path hike|team club
+tournament competition championship|competition contest tournament|champion winner|defeat beat lose|trophy award medal|stadium arena
+theater theatre play|actor actress|audience crowd|exhibition exhibit gallery show|gallery exhibition museum|sculpture statue
+pottery ceramics clay|photography photo photographer camera|portrait painting photo|poem poetry verse|story tale novel
+writer author novelist|diary journal|magazine newspaper|tv television show|lyrics song words|favorite favourite best
+purpose aim goal reason|dream hope wish aspiration|aspiration dream goal ambition|passion passionate love enthusiasm
+excited thrilled eager|thrilled excited delighted|proud pride|grateful thankful gratitude|lonely alone isolated|brave courage courageous
+courage brave bravery|strength strong power|weak weakness|honest truthful|generous nice|smart intelligent clever|funny humorous hilarious
+quiet silent|noisy loud|clean tidy|dirty messy|cheap inexpensive affordable|expensive costly pricey|surprise shock unexpected
+unexpected surprise sudden|unique special unusual|famous popular|strange weird odd|dangerous risky|risk danger|emergency crisis
+ancient old historic|modern contemporary|flight plane fly|plane airplane flight|airport flight|hotel accommodation lodging
+luggage suitcase baggage|tourist traveler visitor|passport visa|abroad overseas foreign|road street highway|street road avenue
+countryside rural farm|village town|mountain hill peak|lake pond|river stream|forest woods|sunset dusk|sunrise dawn|sale sell discount
+startup business company venture|business company firm enterprise|company business firm employer|investor investment funding
+funding funds money|loan debt mortgage|advertise ad advertising promote marketing|promote advertise marketing promotion
+marketing advertising promotion|partnership collaboration|collaborate collaboration partner together|cooperate collaborate
+clothing clothes apparel fashion outfit|fashion clothing trend|jewelry jewellery|shoe footwear|hair haircut hairstyle
+therapy counseling therapist treatment|counseling therapy counselor|counselor therapist|doctor gp medic|medicine medication drug pill
+surgery operation|diagnosis diagnose|pain ache|headache migraine|tired exhausted fatigue|sleep nap rest|diet nutrition|healthy health fit
+fitness health gym|meditate meditation mindfulness|religion faith church|faith religion belief|pray prayer|student pupil
+professor lecturer|graduate graduation degree|degree diploma|exam quiz|lesson class|kindergarten preschool nursery|couch sofa
+yard garden backyard|renovate renovation remodel|flood flooding|storm hurricane|snow winter|rain rainy|autumn fall|rescue adopt
+breed puppy|vet veterinarian|wild wildlife|phone cellphone smartphone|video clip film|anniversary celebration|christmas xmas
+fair festival carnival|ceremony celebration|invite invitation|guest visitor|reunion gathering|gathering meetup party
+meetup gathering meeting|childcare babysitter|babysitter nanny|ancestor heritage roots|heritage roots culture tradition
+tradition custom ritual|immigrate immigrant move|homeland country
 `;
