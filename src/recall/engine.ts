@@ -8,21 +8,12 @@ import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
 import type { Concept } from "./expand.ts";
 import { explainLook } from "./explain.ts";
-import { makeGate } from "./gate.ts";
+import { type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
-import type {
-  AdmittedHit,
-  Explanation,
-  GateVerdict,
-  Hit,
-  Opened,
-  RecallDoc,
-  SearchOptions,
-  StoredDoc,
-} from "./types.ts";
+import type { AdmittedHit, Explanation, Hit, Opened, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
 
 export interface IndexOptions {
   /** Changes to parameters.ts, for measuring; the defaults are what ships. */
@@ -78,21 +69,25 @@ export class RecallIndex {
     return explainLook(id, look, concepts, scorer, gate ?? { admitted: false, reason: FULL });
   }
 
-  /** The gate's word on the notes that could be brought before the turn. */
+  /** The gate's word on the notes that could be brought before the turn, best score first. */
   #judge(
     text: string,
     options: SearchOptions,
-  ): { concepts: readonly Concept[]; judged: { look: Look; verdict: GateVerdict }[] } {
+  ): { concepts: readonly Concept[]; judged: Pick<Judged, "look" | "verdict">[] } {
     const { query, concepts, looks } = this.#ask(text, options, false);
     const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
     const limit = options.limit ?? DEFAULT_ADMITTED;
-    let places = limit;
-    const judged = looks.slice(0, Math.max(limit, this.parameters.gateDepth)).map((look) => {
-      const verdict = gate.judge(look, looks[0]!);
-      if (verdict.admitted && places-- <= 0) return { look, verdict: { admitted: false, reason: FULL } };
-      return { look, verdict };
-    });
-    return { concepts, judged };
+    const judged = looks
+      .slice(0, Math.max(limit, this.parameters.gateDepth))
+      .map((look) => gate.judge(look, looks[0]!));
+    const admitted = judged.filter(({ verdict }) => verdict.admitted).sort((a, b) => b.evidence - a.evidence);
+    const left = new Set(admitted.slice(limit));
+    return {
+      concepts,
+      judged: judged.map((each) =>
+        left.has(each) ? { look: each.look, verdict: { admitted: false, reason: FULL } } : each,
+      ),
+    };
   }
 
   #ask(text: string, options: SearchOptions, operators: boolean, also?: Omit<Candidate, "score">): Answer {

@@ -7,7 +7,6 @@
 import { isCommon } from "./common-words.ts";
 import type { Corpus } from "./corpus.ts";
 import { kinOf } from "./kin.ts";
-import type { Language } from "./languages.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Query, QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
@@ -30,14 +29,16 @@ export interface Concept {
   readonly bareIdf: number;
   readonly members: readonly Member[];
   readonly known: boolean;
+  /** Common in the language, however rare it is in the notes. */
+  readonly common: boolean;
 }
 
-function kindWeight(word: QueryWord, language: Language, parameters: Parameters): number {
+function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): number {
   if (word.kind === "whole") return parameters.whole;
   if (word.kind === "joined") return parameters.joined;
   if (word.folded.length === 1) return parameters.letter;
   if (/^[0-9]+$/.test(word.folded)) return parameters.number;
-  return word.kind === "word" && language === "en" && isCommon(word.folded) ? parameters.common : 1;
+  return common ? parameters.common : 1;
 }
 
 const MOST_PREFIXED = 64;
@@ -74,13 +75,15 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
       for (const { term, weight } of kinOf(word, corpus, parameters.kinLeast)) add(term, parameters.kin * weight);
   }
   const idf = corpus.idf(df, parameters.unseen);
+  const common = word.kind === "word" && query.language === "en" && isCommon(word.folded);
   return {
     word,
-    weight: kindWeight(word, query.language, parameters) * (1 + Math.log(word.count)),
+    weight: kindWeight(word, common, parameters) * (1 + Math.log(word.count)),
     idf,
     bareIdf: corpus.idf(df, 0),
     members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
     known,
+    common,
   };
 }
 
@@ -96,6 +99,7 @@ function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): C
       folded: joined,
       stems: [term, joined],
       kind: "joined",
+      proper: false,
       count: 1,
       sentences: new Set([sentence]),
     };

@@ -4,7 +4,8 @@
  * What counts is how much of one sentence of the message the note answers, measured in rarity, with words
  * the index has never seen at the highest price; how much of the note's own heading the message says; and
  * words that stand together in both. Against that stands the size of the store: among ten thousand notes
- * one will answer half a sentence by chance. A name or alias said in full is let in without weighing.
+ * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
+ * these notes. A name or alias said in full is let in without weighing.
  */
 import type { Corpus } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
@@ -14,9 +15,19 @@ import type { GateVerdict } from "./types.ts";
 
 /** In a handful of notes every word is rare; they are judged as if there were this many. */
 const SMALLEST_STORE = 40;
+/** What one pair of neighbours counts; what the third unknown name adds, the second has said. */
+const PAIR = 0.4;
+const MOST_STRANGERS = 2;
+
+export interface Judged {
+  readonly look: Look;
+  readonly verdict: GateVerdict;
+  /** Where more are let in than there is room for, those with more of it stay. */
+  readonly evidence: number;
+}
 
 export interface Gate {
-  judge(look: Look, best: Look): GateVerdict;
+  judge(look: Look, best: Look): Judged;
 }
 
 export function makeGate(
@@ -30,21 +41,24 @@ export function makeGate(
   return {
     judge(look, best) {
       if (look.score < parameters.gateRelative * best.score) {
-        return { admitted: false, reason: `scores under ${percent(parameters.gateRelative)} of the best note` };
+        const reason = `scores under ${percent(parameters.gateRelative)} of the best note`;
+        return { look, verdict: { admitted: false, reason }, evidence: Number.NEGATIVE_INFINITY };
       }
-      if (look.wholeName >= parameters.gateName * corpus.idf(0, parameters.unseen))
-        return { admitted: true, reason: "its name or an alias stands in the message" };
-      const { share, rarity } = bestSentence(look, concepts, bySentence, parameters.gateCompany);
+      if (look.wholeName >= parameters.gateName * corpus.idf(0, parameters.unseen)) {
+        const reason = "its name or an alias stands in the message";
+        return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
+      }
+      const { share, rarity, strangers } = bestSentence(look, concepts, bySentence, parameters);
       const evidence =
         parameters.gateShare * Math.log(share + 0.02) +
-        Math.log(rarity / rarest + 0.1) +
+        parameters.gateRarity * Math.log(rarity / rarest + 0.1) +
         parameters.gateHeading * Math.min(0.5, look.headingShare) +
-        Math.log(1 + parameters.gatePairs * look.pairs) -
+        parameters.gatePairs * Math.log(1 + PAIR * look.pairs) -
+        parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers) -
         parameters.gateStore * Math.log(Math.max(SMALLEST_STORE, corpus.totals.docs));
       const why = `answers ${percent(share)} of a sentence, says ${percent(Math.min(1, look.headingShare))} of the note's heading`;
-      return evidence >= parameters.gateEvidence
-        ? { admitted: true, reason: why }
-        : { admitted: false, reason: `${why}: too little` };
+      const admitted = evidence >= parameters.gateEvidence;
+      return { look, verdict: { admitted, reason: admitted ? why : `${why}: too little` }, evidence };
     },
   };
 }
@@ -61,19 +75,26 @@ function groupBySentence(concepts: readonly Concept[], sentences: number): numbe
   return groups.filter((group) => group.length > 0);
 }
 
-function bestSentence(look: Look, concepts: readonly Concept[], bySentence: readonly number[][], company: number) {
-  let best = { share: 0, rarity: 0, worth: -1 };
+function bestSentence(
+  look: Look,
+  concepts: readonly Concept[],
+  bySentence: readonly number[][],
+  { gateCompany, gateCommon }: Parameters,
+) {
+  let best = { share: 0, rarity: 0, strangers: 0, worth: -1 };
   for (const group of bySentence) {
-    let [covered, total, matched] = [0, 0, 0];
+    let [covered, total, matched, strangers] = [0, 0, 0, 0];
     for (const at of group) {
-      const { bareIdf } = concepts[at]!;
+      const { bareIdf, common, word, members } = concepts[at]!;
+      const own = look.answered[at]!;
       total += bareIdf;
-      covered += bareIdf * (look.answered[at]! + company * (look.lent?.[at] ?? 0));
-      matched += look.answered[at]!;
+      covered += bareIdf * ((common ? gateCommon : 1) * own + gateCompany * (look.lent?.[at] ?? 0));
+      matched += own;
+      if (word.proper && members.length === 0) strangers++;
     }
     const share = total > 0 ? covered / total : 0;
     const worth = share * Math.log(1 + matched);
-    if (worth > best.worth) best = { share, rarity: covered, worth };
+    if (worth > best.worth) best = { share, rarity: covered, strangers, worth };
   }
   return best;
 }

@@ -17,6 +17,8 @@ export interface QueryWord {
   /** Index terms it may stand under, one for each language the index holds. */
   readonly stems: readonly string[];
   readonly kind: "word" | "whole" | "part" | "unspaced" | "prefix" | "joined";
+  /** Written with a capital inside a sentence: a name, in languages that write only names so. */
+  readonly proper: boolean;
   count: number;
   readonly sentences: Set<number>;
 }
@@ -72,11 +74,12 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   let previous = "";
   let sentence = 0;
   let end = 0;
+  let proper = false;
   const add = (word: string, kind: QueryWord["kind"], stems: readonly string[]) => {
     const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
     let entry = words.get(key);
     if (entry === undefined) {
-      entry = { word, folded: fold(word), stems, kind, count: 0, sentences: new Set() };
+      entry = { word, folded: fold(word), stems, kind, proper, count: 0, sentences: new Set() };
       words.set(key, entry);
     }
     entry.count++;
@@ -86,8 +89,10 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   scanChunks(text, (at, to) => {
     const chunk = text.slice(at, to);
     const between = text.slice(end, at);
-    if (SENTENCE_END.test(between)) sentence++;
+    const opens = end === 0 || SENTENCE_END.test(between);
+    if (end > 0 && opens) sentence++;
     end = to;
+    proper = !opens && language !== "de" && chunk !== chunk.toLowerCase();
     const { words: parts, wholes, unspaced } = cutChunk(chunk);
     if (unspaced) {
       for (const part of parts) add(part, [...part].length === 1 ? "prefix" : "unspaced", [part]);
