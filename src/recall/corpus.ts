@@ -4,7 +4,7 @@
  */
 import type { Dead } from "./dead.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
-import type { SegmentReader, TermEntry } from "./read-segment.ts";
+import type { SegmentReader } from "./read-segment.ts";
 
 export interface Part {
   readonly segment: SegmentReader;
@@ -47,24 +47,24 @@ export class Corpus {
     return df;
   }
 
-  /** Terms with this beginning, over all segments, in order. */
+  /** The first terms with this beginning that a living document holds, over all segments, in order. */
   termsFrom(prefix: string, most: number): string[] {
-    if (this.parts.length === 1) return this.#living(this.parts[0]!.segment.termsFrom(prefix, most));
-    const found = new Set<string>();
-    for (const { segment } of this.parts) for (const entry of segment.termsFrom(prefix, most)) found.add(entry.term);
-    return [...found]
-      .sort()
-      .slice(0, most)
-      .filter((term) => this.frequency(term) > 0);
-  }
-
-  #living(entries: readonly TermEntry[]): string[] {
-    const { dead } = this.parts[0]!;
-    return entries.filter((entry) => entry.df > dead.frequency(entry.row)).map((entry) => entry.term);
+    const [only, ...others] = this.parts.map((part) => livingTerms(part, prefix, most));
+    if (only === undefined || others.length === 0) return only ?? [];
+    return [...new Set([...only, ...others.flat()])].sort().slice(0, most);
   }
 
   /** Rarity of a term, as if `unseen` more documents did not hold it; the same formula prices words that none holds. */
   idf(df: number, unseen: number): number {
     return Math.log(1 + (this.totals.docs + unseen - df + 0.5) / (df + 0.5));
+  }
+}
+
+/** Terms of the dead are left out before counting: a rebuilt index does not know them. */
+function livingTerms({ segment, dead }: Part, prefix: string, most: number): string[] {
+  for (let asked = most; ; asked *= 2) {
+    const entries = segment.termsFrom(prefix, asked);
+    const living = entries.filter((entry) => entry.df > dead.frequency(entry.row));
+    if (living.length >= most || entries.length < asked) return living.slice(0, most).map((entry) => entry.term);
   }
 }

@@ -61,6 +61,31 @@ describe("an index that changed", () => {
       }),
     ));
 
+  it("finds the terms under a prefix that are left, however many went before them", () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 25 ** 2 - 1 }), { minLength: 1, maxLength: 500 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom("dep*", "depqz", "depolyz"),
+        (removed, cut, question) => {
+          // One rare word a note, `depaa` to `depyy`: more than a prefix or an unknown word looks at.
+          const letter = (at: number) => String.fromCharCode(97 + at);
+          const docs: RecallDoc[] = Array.from({ length: 25 ** 2 }, (_, at) => ({
+            id: `${at}`,
+            body: `dep${letter(Math.floor(at / 25))}${letter(at % 25)}`,
+          }));
+          const middle = Math.floor((docs.length * cut) / 10);
+          const index = buildIndex(docs.slice(0, middle));
+          index.add(...docs.slice(middle));
+          index.remove(...removed.map(String));
+          const gone = new Set(removed.map(String));
+          const rebuilt = buildIndex(docs.filter(({ id }) => !gone.has(id)));
+          expect(index.search(question, { limit: 100 })).toEqual(rebuilt.search(question, { limit: 100 }));
+        },
+      ),
+      { numRuns: 25 },
+    ));
+
   it("keeps removals over segments and files", () => {
     const first = writeSegment([
       { id: "a", body: "deploy the parser" },
@@ -86,6 +111,23 @@ describe("an index that changed", () => {
       because: "torn",
     });
   });
+});
+
+describe("what matched", () => {
+  const index = buildIndex([
+    { id: "pool", body: "ErrPoolExhausted comes from src/net_core/poolGuard.ts" },
+    { id: "other", body: "Nothing of the kind" },
+  ]);
+
+  it.each(["why ErrPoolExhausted", "why ERR_POOL_EXHAUSTED", "why err-pool-exhausted"])(
+    "is spelt as in %j",
+    (question) => expect(index.search(question)[0]?.matched).toContain(question.slice(4)),
+  );
+
+  it("names each identifier of a path", () =>
+    expect(index.search("open src/netCore/PoolGuard.ts")[0]?.matched).toEqual(
+      expect.arrayContaining(["netCore", "PoolGuard.ts"]),
+    ));
 });
 
 describe("explain", () => {

@@ -79,7 +79,15 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
     let entry = words.get(key);
     if (entry === undefined) {
-      entry = { word, folded: fold(word), stems, kind, proper, count: 0, sentences: new Set() };
+      entry = {
+        word,
+        folded: kind === "whole" ? stems[0]! : fold(word),
+        stems,
+        kind,
+        proper,
+        count: 0,
+        sentences: new Set(),
+      };
       words.set(key, entry);
     }
     entry.count++;
@@ -103,7 +111,10 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     if (between === " " && previous !== "" && only !== "" && (isParticle || !stops.has(only)))
       joins.push({ left: previous, right: only, sentence });
     previous = stops.has(only) && !isParticle ? "" : only;
-    for (const whole of wholes) add(whole, "whole", [whole]);
+    const written = wholes.length > 0 ? wholesAsWritten(chunk) : [];
+    wholes.forEach((whole, at) => {
+      add(written[at] ?? whole, "whole", [whole]);
+    });
     const prefix = options.operators && text[end] === "*" && text[at - 1] !== "*" && !/\S/.test(text[end + 1] ?? "");
     parts.forEach((part, place) => {
       const folded = fold(part);
@@ -117,6 +128,13 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
       ? readPhrases(text, language, options.languages, stops)
       : [];
   return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, language };
+}
+
+/** Identifiers as the message spells them, in the order of `wholes`. */
+function wholesAsWritten(chunk: string): string[] {
+  return chunk.includes("/")
+    ? chunk.split("/").filter((each) => each !== "" && cutChunk(each).wholes.length > 0)
+    : [chunk];
 }
 
 /** What English hangs on a verb; `roll out` and `rollout` are one word to whoever looks for it. */
