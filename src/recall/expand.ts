@@ -72,7 +72,8 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
       add(term, fade * (known ? parameters.synonym : parameters.synonymUnknown));
     if (query.language === "en") for (const term of kindsOf(word)) add(term, fade * parameters.kind);
     if (!known && word.kind !== "joined")
-      for (const { term, weight } of kinOf(word, corpus, parameters.kinLeast)) add(term, parameters.kin * weight);
+      for (const { term, weight } of kinOf(word, query.language, corpus, parameters.kinLeast))
+        add(term, parameters.kin * weight);
   }
   const idf = corpus.idf(df, parameters.unseen);
   const common = word.kind === "word" && query.language === "en" && isCommon(word.folded);

@@ -3,6 +3,7 @@
  * slip of the finger. Only unknown words come here, so a known word is never blurred.
  */
 import type { Corpus } from "./corpus.ts";
+import type { Language } from "./languages.ts";
 import type { QueryWord } from "./query.ts";
 
 export interface Kin {
@@ -14,7 +15,10 @@ const SHORTEST = 4;
 const SCANNED = 256;
 const KEPT = 4;
 
-export function kinOf(word: QueryWord, corpus: Corpus, least: number): Kin[] {
+/** Languages that write compounds as one word, the last part of which says what the thing is. */
+const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(["de", "nl"]);
+
+export function kinOf(word: QueryWord, language: Language, corpus: Corpus, least: number): Kin[] {
   const term = word.stems[0]!;
   if (term.length < SHORTEST || /[0-9]/.test(term)) return [];
   const compound = splitCompound(word, corpus);
@@ -23,6 +27,15 @@ export function kinOf(word: QueryWord, corpus: Corpus, least: number): Kin[] {
   for (const head of term.length > 6 ? [4, 3] : [3]) {
     const similar = similarTo(term, corpus.termsFrom(term.slice(0, head), SCANNED), least);
     if (similar.length > 0) return similar;
+  }
+  return COMPOUNDING.has(language) ? lastPart(term, corpus) : [];
+}
+
+/** `Altpapier` in the message, `Papier` in the note: the longest ending that is a term of the index. */
+function lastPart(term: string, corpus: Corpus): Kin[] {
+  for (let at = 3; term.length - at >= SHORTEST; at++) {
+    const tail = term.slice(at);
+    if (corpus.frequency(tail) > 0) return [{ term: tail, weight: 1 }];
   }
   return [];
 }
