@@ -167,16 +167,21 @@ function watchFs(overlay: typeof Fs, fs: typeof Fs, notes: Notes): void {
       }
     };
   };
-  for (const name of Object.keys(fs)) {
-    // A getter, which would load what it gives.
-    if (name === "promises") continue;
-    const real: unknown = fs[name as keyof typeof Fs];
-    if (typeof real === "function") (overlay as Record<string, unknown>)[name] = watch(name, real as Call);
+  const place = (name: string, watched: PropertyDescriptor): void =>
+    void Object.defineProperty(overlay, name, { configurable: true, enumerable: true, ...watched });
+  for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(fs))) {
+    if (typeof own.value === "function") place(name, { value: watch(name, own.value as Call) });
+    // `promises`, streams: asking for one loads it, and what it reads is not followed.
+    else if (!("value" in own))
+      place(name, {
+        get: () => {
+          notes.giveUp();
+          return fs[name as keyof typeof Fs];
+        },
+      });
   }
-  const realpath = Object.assign(watch("realpathSync", fs.realpathSync as Call), {
-    native: watch("native", fs.realpathSync.native as Call),
-  });
-  (overlay as Record<string, unknown>)["realpathSync"] = realpath;
+  const native = watch("native", fs.realpathSync.native as Call);
+  place("realpathSync", { value: Object.assign(watch("realpathSync", fs.realpathSync as Call), { native }) });
 }
 
 function watchVariables(env: NodeJS.ProcessEnv, notes: Notes): NodeJS.ProcessEnv {
