@@ -63,11 +63,12 @@ function readTable(table: string, term: string, language: Language): string[] {
   const found = new Set<string>();
   const head = term.slice(0, HEAD);
   for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1)) {
-    if (!/[\s|]/.test(plain[at - 1]!)) continue;
-    if (stem(/^[^\s|]+/.exec(table.slice(at, at + 40))![0], language) !== term) continue;
-    let [from, to] = [at, at];
-    while (plain[from - 1] !== "|" && plain[from - 1] !== "\n") from--;
-    while (to < plain.length && plain[to] !== "|" && plain[to] !== "\n") to++;
+    if (!endsWord(plain.charCodeAt(at - 1))) continue;
+    let end = at;
+    while (end < plain.length && !endsWord(plain.charCodeAt(end))) end++;
+    if (stem(table.slice(at, end), language) !== term) continue;
+    const from = Math.max(plain.lastIndexOf("|", at - 1), plain.lastIndexOf("\n", at - 1)) + 1;
+    const to = Math.min(placeOf(plain, "|", at), placeOf(plain, "\n", at));
     for (const other of table.slice(from, to).split(" ")) found.add(stem(other, language));
   }
   found.delete(term);
@@ -79,11 +80,19 @@ function readKinds(term: string): string[] {
   const head = `|${term.slice(0, HEAD)}`;
   const found = new Set<string>();
   for (let at = ENGLISH_KINDS.indexOf(head); at >= 0; at = ENGLISH_KINDS.indexOf(head, at + 1)) {
-    const end = ENGLISH_KINDS.slice(at + 1).search(/[|\n]/);
-    const [kind, ...names] = ENGLISH_KINDS.slice(at + 1, at + 1 + end).split(" ");
+    const end = Math.min(placeOf(ENGLISH_KINDS, "|", at + 1), placeOf(ENGLISH_KINDS, "\n", at + 1));
+    const [kind, ...names] = ENGLISH_KINDS.slice(at + 1, end).split(" ");
     if (stem(kind!, "en") !== term) continue;
     for (const name of names) found.add(stem(name, "en"));
   }
   found.delete(term);
   return [...found];
+}
+
+const endsWord = (code: number): boolean => code === 0x20 || code === 0x7c || code === 0x0a;
+
+/** Where `mark` stands at or after `from`; the end of the text if it does not. */
+function placeOf(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at;
 }
