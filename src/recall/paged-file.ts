@@ -7,10 +7,12 @@
  */
 import type { FileSystem } from "../files/file-system.ts";
 import type { ByteSource } from "./types.ts";
+import { workspace } from "./workspace.ts";
 
 export class TornSegment extends Error {}
 
 const PAGE = 2048;
+const SUMS_PER_TABLE = PAGE / 4;
 const MOST_PAGES = 4096;
 const READ_WHOLE = 256 * 1024;
 
@@ -114,17 +116,20 @@ export class PagedFile implements ByteSource {
   #readPages(from: number, to: number): Uint8Array {
     const bytes = this.#fs.read(this.#fd, to - from, from);
     if (bytes.length !== to - from) throw new TornSegment(`${this.#path} ended early`);
+    const space = workspace();
+    // Known before the bytes are loaded: whatever is loaded next takes their place.
+    for (let page = from / PAGE; page * PAGE < to; page += SUMS_PER_TABLE) this.#sumOfPage(page);
+    if (to > from) this.#sumOfPage(Math.ceil(to / PAGE) - 1);
+    const loaded = space.load(bytes);
     for (let at = 0; at < bytes.length; at += PAGE) {
-      const sum = this.#sumOfPage((from + at) / PAGE);
-      if (sumOf(bytes, at, Math.min(at + PAGE, bytes.length)) !== sum)
-        throw new TornSegment(`${this.#path} is damaged`);
+      const sum = space.kernel.sumWords(loaded + at, loaded + Math.min(at + PAGE, bytes.length));
+      if (sum !== this.#sumOfPage((from + at) / PAGE)) throw new TornSegment(`${this.#path} is damaged`);
     }
     return bytes;
   }
 
   #sumOfPage(page: number): number {
-    const perTable = PAGE / 4;
-    const table = Math.floor(page / perTable);
+    const table = Math.floor(page / SUMS_PER_TABLE);
     let sums = this.#sums[table];
     if (sums === undefined) {
       const end = this.length + Math.ceil(this.length / PAGE) * 4;
@@ -135,26 +140,18 @@ export class PagedFile implements ByteSource {
       }
       this.#sums[table] = sums = wordsOf(bytes, 0, bytes.length);
     }
-    return sums[page % perTable]!;
+    return sums[page % SUMS_PER_TABLE]!;
   }
 }
 
 /**
  * Times 31 and plus a word, over and over: each step can be undone, so one changed word always changes the sum. A cold
- * process runs this before it is compiled; hence whole words, four a turn, and no multiplication of 32 bits.
+ * process would interpret this loop; hence the kernel.
  */
 export function sumOf(bytes: Uint8Array, from: number, to: number): number {
-  const words = wordsOf(bytes, from, to);
-  const whole = words.length & ~3;
-  let sum = 0x2545f491;
-  for (let at = 0; at < whole; at += 4) {
-    sum = ((sum << 5) - sum + words[at]!) | 0;
-    sum = ((sum << 5) - sum + words[at + 1]!) | 0;
-    sum = ((sum << 5) - sum + words[at + 2]!) | 0;
-    sum = ((sum << 5) - sum + words[at + 3]!) | 0;
-  }
-  for (let at = whole; at < words.length; at++) sum = ((sum << 5) - sum + words[at]!) | 0;
-  return sum;
+  const space = workspace();
+  const at = space.load(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to));
+  return space.kernel.sumWords(at, at + ((to - from) & ~3));
 }
 
 function wordsOf(bytes: Uint8Array, from: number, to: number): Int32Array {

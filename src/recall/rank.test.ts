@@ -5,7 +5,7 @@ import { Corpus } from "./corpus.ts";
 import { expandQuery } from "./expand.ts";
 import { PARAMETERS } from "./parameters.ts";
 import { parseQuery } from "./query.ts";
-import { nthLargest, rank } from "./rank.ts";
+import { rank } from "./rank.ts";
 import { makeScorer } from "./score.ts";
 import { partOf } from "./segments.ts";
 import type { RecallDoc } from "./types.ts";
@@ -95,13 +95,3 @@ function lcg(seed: number): () => number {
     return state / 2 ** 31;
   };
 }
-
-describe("nthLargest", () => {
-  it("is what sorting gives", () =>
-    fc.assert(
-      fc.property(fc.array(fc.integer({ max: 20, min: 0 }), { minLength: 1 }), fc.nat(), (values, at) => {
-        const n = at % values.length;
-        expect(nthLargest(Float64Array.from(values), n)).toBe([...values].sort((a, b) => b - a)[n]);
-      }),
-    ));
-});

@@ -15,6 +15,7 @@ import {
 } from "./format.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { type ByteSource, type DocRow, FIELD_COUNT, type Opened, type StoredDoc, type TermRow } from "./types.ts";
+import { TERM_AT, workspace } from "./workspace.ts";
 
 export interface TermEntry {
   readonly row: TermRow;
@@ -26,6 +27,8 @@ export interface TermEntry {
 
 const MOST_REMEMBERED = 8_192;
 const MOST_BLOCKS = 1_024;
+/** A dictionary up to this size is read at once: a question looks in most of its blocks. */
+const READ_WHOLE = 1024 * 1024;
 const LENGTH_PAGE_BITS = 12;
 const DOCUMENT_PAGE_BITS = 9;
 const DOCUMENT_PAGE = 1 << DOCUMENT_PAGE_BITS;
@@ -58,6 +61,7 @@ export class SegmentReader {
   readonly #blocks = new Map<number, readonly TermEntry[]>();
   readonly #documentPages: (Uint8Array | undefined)[] = [];
   readonly #lengthPages: (Uint8Array | undefined)[] = [];
+  #lengths: Uint8Array | undefined;
 
   constructor(source: ByteSource, header: Header) {
     this.source = source;
@@ -139,13 +143,41 @@ export class SegmentReader {
 
   findTerm(term: string): TermEntry | undefined {
     if (this.#remembered.has(term)) return this.#remembered.get(term);
-    const found =
-      this.header.termCount === 0
-        ? undefined
-        : this.#readBlock(this.#blockOf(term)).find((entry) => entry.term === term);
+    const found = this.header.termCount === 0 ? undefined : this.#lookUp(term);
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(term, found);
     return found;
+  }
+
+  /** By the kernel, which knows ASCII; in code units other terms lie in another order than in bytes. */
+  #lookUp(term: string): TermEntry | undefined {
+    const space = workspace();
+    const length = space.putTerm(term);
+    if (length < 0) return this.#readBlock(this.#blockOf(term)).find((entry) => entry.term === term);
+    const { dictionary, sample, sampleBytes, termCount, postings } = this.header;
+    const isWhole = sample + sampleBytes - dictionary <= READ_WHOLE;
+    // The tables of the sample need an aligned place, whatever stands before them.
+    const first = isWhole ? dictionary - (-(sample - dictionary) & 3) : sample;
+    const placed = space.place(this, () => this.source.read(first, sample + sampleBytes - first));
+    const table = placed + sample - first;
+    const blocks = Math.ceil(termCount / DICTIONARY_BLOCK);
+    const block = space.kernel.findBlock(table, table + sampleBytes, blocks, TERM_AT, length);
+    const at = space.wordAt(table + (blocks + block) * 4);
+    const end = block + 1 < blocks ? space.wordAt(table + (blocks + block + 1) * 4) : sample;
+    if (at < dictionary || end < at || end > sample) return undefined;
+    const begin = space.wordAt(table + (blocks * 2 + block) * 4);
+    const from = isWhole ? placed + at - first : space.load(this.source.read(at, Math.max(0, end - at)));
+    const count = Math.min(DICTIONARY_BLOCK, termCount - block * DICTIONARY_BLOCK);
+    const row = space.kernel.findTerm(from, from + end - at, count, TERM_AT, length);
+    if (row < 0) return undefined;
+    const [df, offset, bytes] = space.found();
+    return {
+      row: (block * DICTIONARY_BLOCK + row) as TermRow,
+      term,
+      df: df!,
+      offset: postings + begin + offset!,
+      bytes: bytes!,
+    };
   }
 
   /** Terms that begin with `prefix`, in order, at most `most`. */
@@ -176,6 +208,12 @@ export class SegmentReader {
     const made = this.source.read(from, bytes);
     this.#lengthPages[page] = made;
     return made;
+  }
+
+  /** Those of all documents: a question over many reads them at once. */
+  lengths(): Uint8Array {
+    this.#lengths ??= this.source.read(this.header.lengths, this.docCount * LENGTH_BYTES);
+    return this.#lengths;
   }
 
   /** Rows of a page and one more, since a row ends where the next begins. Two hundred hits share a few pages. */

@@ -7,6 +7,8 @@ export interface Scorer {
   /** Saturated, length-normalised frequency of a term: 0 up to, never reaching, `top`. */
   saturate(frequencies: Uint8Array, cell: number, lengths: Uint8Array, at: number): number;
   readonly top: number;
+  /** The same formula as kernel.ts reads it, in the order of its addresses. */
+  readonly numbers: Float64Array;
 }
 
 export function makeScorer(corpus: Corpus, parameters: Parameters): Scorer {
@@ -22,8 +24,11 @@ export function makeScorer(corpus: Corpus, parameters: Parameters): Scorer {
   const descriptionSlope = slope(parameters.bDescription, description);
   const bodySlope = slope(bBody, body);
   const top = k1 + 1;
+  const weights = [weightName, weightAliases, weightDescription, weightTags, weightBody];
+  const flats = [flatName, flatDescription, flatBody, nameSlope, descriptionSlope, bodySlope];
   return {
     top,
+    numbers: Float64Array.from([k1, top, ...weights, ...flats]),
     saturate(frequencies, cell, lengths, at) {
       let weighted = 0;
       const inBody = frequencies[cell + BODY]!;

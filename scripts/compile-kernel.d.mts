@@ -1,0 +1,2 @@
+/** The text of src/recall/kernel-code.ts. */
+export function compileKernel(): string;
