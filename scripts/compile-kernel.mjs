@@ -6,7 +6,7 @@
  * line, into a module that runs at full speed from its first call. What it understands is what the kernel uses:
  *
  *   functions whose parameters are i32 or f64; let, const, if, for, while, break, continue, return
- *   numbers, comparisons, arithmetic (`/` is always f64), && || ! ?:, calls, U8[at], I32[at >> 2], F64[at >> 3]
+ *   numbers, comparisons, arithmetic (`/` is always f64), && || ! ?:, calls, Math.imul, U8[at], I32[at >> 2], F64[at >> 3]
  *
  * Anything else is an error here, never another meaning. `node scripts/compile-kernel.mjs` writes kernel-code.ts;
  * a test compiles again and compares.
@@ -211,7 +211,7 @@ class FunctionCompiler {
     }
     const view = this.address(left);
     this.value(whole, view.type);
-    this.emit(view.store, view.shift, 0);
+    this.emit(view.store, view.shift, ...unsigned(view.offset));
   }
 
   /** Puts the byte address of `VIEW[place]` on the stack. */
@@ -219,11 +219,18 @@ class FunctionCompiler {
     const view = node.type === "MemberExpression" && node.computed ? VIEWS[bare(node.object).name] : undefined;
     if (view === undefined) this.fail(node);
     const place = bare(node.property);
-    if (view.shift === 0) this.value(place, I32);
-    else if (place.type === "BinaryExpression" && place.operator === ">>" && bare(place.right).value === view.shift)
-      this.value(place.left, I32);
-    else this.fail(node);
-    return view;
+    if (view.shift === 0) return { ...view, offset: this.base(place) };
+    if (place.type !== "BinaryExpression" || place.operator !== ">>" || bare(place.right).value !== view.shift)
+      this.fail(node);
+    return { ...view, offset: this.base(bare(place.left)) };
+  }
+
+  /** An address without the constant that ends it, which the instruction adds; returns that. Addresses are never negative. */
+  base(place) {
+    const right = place.type === "BinaryExpression" && place.operator === "+" ? bare(place.right) : undefined;
+    const offset = right?.type === "Literal" ? right.value : 0;
+    this.value(offset > 0 ? place.left : place, I32);
+    return offset;
   }
 
   /** Puts an expression's value on the stack, as `wanted` if that is given; returns its type. */
@@ -243,11 +250,17 @@ class FunctionCompiler {
       case "Identifier":
         return this.name_(node, wanted);
       case "MemberExpression": {
-        const { load, shift, type } = this.address(node);
-        this.emit(load, shift, 0);
+        const { load, shift, type, offset } = this.address(node);
+        this.emit(load, shift, ...unsigned(offset));
         return type;
       }
       case "CallExpression": {
+        if (node.callee.property?.name === "imul") {
+          this.value(node.arguments[0], I32);
+          this.value(node.arguments[1], I32);
+          this.emit(0x6c);
+          return I32;
+        }
         const called = this.functions.get(node.callee.name) ?? this.fail(node);
         for (const [at, { type }] of called.params.entries()) this.value(node.arguments[at], type);
         this.emit(0x10, ...unsigned(called.index));
@@ -276,7 +289,9 @@ class FunctionCompiler {
     }
   }
 
-  number(value, wanted) {
+  number(written, wanted) {
+    // A boolean is 0 or 1.
+    const value = Number(written);
     if (wanted === F64 || !Number.isInteger(value)) {
       this.emit(0x44, ...new Uint8Array(Float64Array.of(value).buffer));
       return F64;
@@ -308,9 +323,12 @@ class FunctionCompiler {
   binary(node) {
     const { operator, left, right } = node;
     if (operator in BITWISE) {
+      // `x | 0` keeps JavaScript to 32 bits; here it can only mean to cut off what is behind the point.
+      if (operator === "|" && bare(right).value === 0) {
+        if (this.value(left) === F64) this.emit(0xfc, 0x02);
+        return I32;
+      }
       this.value(left, I32);
-      // `x | 0` keeps JavaScript to 32 bits; here there is nothing else.
-      if (operator === "|" && bare(right).value === 0) return I32;
       this.value(right, I32);
       this.emit(BITWISE[operator]);
       return I32;
@@ -328,13 +346,13 @@ class FunctionCompiler {
     const node = bare(wrapped);
     switch (node.type) {
       case "Literal":
-        return Number.isInteger(node.value) ? I32 : F64;
+        return Number.isInteger(Number(node.value)) ? I32 : F64;
       case "Identifier":
         return this.locals.get(node.name)?.type ?? (Number.isInteger(this.constants.get(node.name)) ? I32 : F64);
       case "MemberExpression":
         return VIEWS[bare(node.object).name]?.type ?? this.fail(node);
       case "CallExpression":
-        return this.functions.get(node.callee.name)?.result;
+        return node.callee.property?.name === "imul" ? I32 : this.functions.get(node.callee.name)?.result;
       case "ConditionalExpression":
         return this.typeOf(node.consequent) === F64 || this.typeOf(node.alternate) === F64 ? F64 : I32;
       case "BinaryExpression":

@@ -34,6 +34,8 @@ export interface FileSystem {
   write(fd: number, data: Uint8Array): void;
   /** As many bytes as there are, up to the length, from `position`. */
   read(fd: number, length: number, position: number): Buffer;
+  /** The same into bytes that are there already; returns how many. */
+  readInto(fd: number, into: Uint8Array, position: number): number;
   fsync(fd: number): void;
   /** All of them durable: together they cost the disk little more than one. */
   fsyncAll(fds: readonly number[]): Promise<void>;
@@ -78,14 +80,9 @@ export const nodeFileSystem: FileSystem = {
   },
   read(fd, length, position) {
     const buffer = Buffer.allocUnsafe(length);
-    let filled = 0;
-    while (filled < length) {
-      const count = readSync(fd, buffer, filled, length - filled, position + filled);
-      if (count === 0) break;
-      filled += count;
-    }
-    return buffer.subarray(0, filled);
+    return buffer.subarray(0, readInto(fd, buffer, position));
   },
+  readInto,
   fsync: fsyncSync,
   async fsyncAll(fds) {
     const results = await Promise.allSettled(fds.map((fd) => syncInBackground(fd)));
@@ -109,6 +106,16 @@ export const nodeFileSystem: FileSystem = {
   mkdir: (path) => mkdirSync(path, { recursive: true, mode: DIRECTORY_MODE }),
   rmdir: rmdirSync,
 };
+
+function readInto(fd: number, into: Uint8Array, position: number): number {
+  let filled = 0;
+  while (filled < into.length) {
+    const count = readSync(fd, into, filled, into.length - filled, position + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return filled;
+}
 
 /** The code of a system error, or "" for anything else. */
 export function errnoOf(error: unknown): string {

@@ -10,6 +10,7 @@ import { openPaged, PagedFile, TornSegment, withPageSums } from "./paged-file.ts
 import { mergeParts, openPart } from "./segments.ts";
 import { encodeStamps, type Stamped, StampTable } from "./stamps.ts";
 import type { ByteSource, DocRow } from "./types.ts";
+import { loadFrom } from "./workspace.ts";
 
 export interface CacheSegment {
   readonly part: Part;
@@ -105,5 +106,10 @@ function parseDead(record: SegmentRecord): Dead {
 }
 
 function slice(source: ByteSource, from: number, length: number): ByteSource {
-  return { length, read: (offset, bytes) => source.read(from + offset, Math.min(bytes, Math.max(0, length - offset))) };
+  const within = (offset: number, bytes: number) => Math.min(bytes, Math.max(0, length - offset));
+  return {
+    length,
+    read: (offset, bytes) => source.read(from + offset, within(offset, bytes)),
+    load: (offset, bytes) => loadFrom(source, from + offset, within(offset, bytes)),
+  };
 }

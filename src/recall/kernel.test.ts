@@ -29,7 +29,9 @@ function run(space: Workspace, docs: number, all: readonly List[], least: number
   const { kernel } = space;
   const barred = Uint8Array.from({ length: docs }, (_, doc) => (doc % 7 === 3 ? 1 : 0));
   const lengths = Uint8Array.from({ length: docs * 4 }, (_, at) => (at * 37) % 251);
-  space.begin(docs, NUMBERS, lengths, () => lengths, barred);
+  space.reserve(docs);
+  const lengthsAt = space.place({}, lengths.length, () => space.load(lengths));
+  space.begin(docs, NUMBERS, lengthsAt, barred);
   for (const { bytes, count, factor, isOnly } of all) {
     const at = space.load(Uint8Array.from(bytes));
     kernel.scan(at, at + bytes.length, count, factor, least, isOnly ? 1 : 0);

@@ -51,7 +51,7 @@ export function openPaged(fs: FileSystem, path: string, record: PageRecord): Pag
     if (fs.fstat(fd).size !== total) throw new TornSegment(`${path} has another length than its manifest says`);
     const file = new PagedFile(fs, fd, path, record);
     if (total <= READ_WHOLE) {
-      file.load();
+      file.keepWhole();
     } else {
       isKept = true;
       closing.register(file, { fs, fd });
@@ -81,14 +81,14 @@ export class PagedFile implements ByteSource {
   }
 
   /** Reads and checks everything, and keeps it. */
-  load(): void {
+  keepWhole(): void {
     this.#whole = this.#readPages(0, this.length);
   }
 
   /** Reads and checks everything, and keeps nothing. */
   check(): void {
     for (let from = 0; from < this.length && this.#whole === undefined; from += 256 * PAGE) {
-      this.#readPages(from, Math.min(from + 256 * PAGE, this.length));
+      this.#load(from, Math.min(from + 256 * PAGE, this.length));
     }
   }
 
@@ -99,8 +99,19 @@ export class PagedFile implements ByteSource {
     const page = Math.floor(offset / PAGE);
     const from = page * PAGE;
     if (end <= from + PAGE) return this.#page(page).subarray(offset - from, end - from);
-    const to = Math.min(Math.ceil(end / PAGE) * PAGE, this.length);
-    return this.#readPages(from, to).subarray(offset - from, end - from);
+    return workspace().copy(this.#load(from, this.#pageEnd(end)) + offset - from, end - offset);
+  }
+
+  load(offset: number, length: number): number {
+    const end = Math.min(offset + length, this.length);
+    if (end <= offset) return workspace().room(length);
+    if (this.#whole !== undefined) return workspace().load(this.#whole.subarray(offset, end));
+    const from = Math.floor(offset / PAGE) * PAGE;
+    return this.#load(from, this.#pageEnd(end)) + offset - from;
+  }
+
+  #pageEnd(end: number): number {
+    return Math.min(Math.ceil(end / PAGE) * PAGE, this.length);
   }
 
   #page(page: number): Uint8Array {
@@ -112,20 +123,25 @@ export class PagedFile implements ByteSource {
     return found;
   }
 
-  /** Whole pages, checked. */
   #readPages(from: number, to: number): Uint8Array {
-    const bytes = this.#fs.read(this.#fd, to - from, from);
-    if (bytes.length !== to - from) throw new TornSegment(`${this.#path} ended early`);
-    const space = workspace();
-    // Known before the bytes are loaded: whatever is loaded next takes their place.
+    return workspace().copy(this.#load(from, to), to - from);
+  }
+
+  /** Whole pages, checked, in the memory of the kernel; returns where. */
+  #load(from: number, to: number): number {
+    // Sums first: whatever is loaded after the pages takes their place.
     for (let page = from / PAGE; page * PAGE < to; page += SUMS_PER_TABLE) this.#sumOfPage(page);
     if (to > from) this.#sumOfPage(Math.ceil(to / PAGE) - 1);
-    const loaded = space.load(bytes);
-    for (let at = 0; at < bytes.length; at += PAGE) {
-      const sum = space.kernel.sumWords(loaded + at, loaded + Math.min(at + PAGE, bytes.length));
-      if (sum !== this.#sumOfPage((from + at) / PAGE)) throw new TornSegment(`${this.#path} is damaged`);
+    const space = workspace();
+    const at = space.room(to - from);
+    if (this.#fs.readInto(this.#fd, space.view(at, to - from), from) !== to - from)
+      throw new TornSegment(`${this.#path} ended early`);
+    for (let page = from; page < to; page += PAGE) {
+      const end = at + Math.min(page + PAGE, to) - from;
+      if (space.kernel.sumWords(at + page - from, end) !== this.#sumOfPage(page / PAGE))
+        throw new TornSegment(`${this.#path} is damaged`);
     }
-    return bytes;
+    return at;
   }
 
   #sumOfPage(page: number): number {

@@ -11,7 +11,7 @@ import { docsWith } from "./postings.ts";
 import type { TermEntry } from "./read-segment.ts";
 import type { Scorer } from "./score.ts";
 import type { DocRow } from "./types.ts";
-import { type Workspace, workspace } from "./workspace.ts";
+import { loadFrom, type Workspace, workspace } from "./workspace.ts";
 
 export interface Candidate {
   readonly part: Part;
@@ -56,7 +56,8 @@ function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, optio
   const { segment } = part;
   const { most, pruneAbove = WORTH_PRUNING } = options;
   const board = workspace();
-  board.begin(segment.docCount, scorer.numbers, segment, () => segment.lengths(), barredDocs(part, options.required));
+  const barred = barredDocs(part, options.required);
+  board.begin(segment.docCount, scorer.numbers, segment.placeLengths(), barred);
   let boundLeft = 0;
   let postingsLeft = 0;
   for (const { bound, postings } of ordered) {
@@ -68,7 +69,7 @@ function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, optio
   for (const { concept, bound, postings } of ordered) {
     // The k-th score is at most the highest: while the rest could lift a newcomer above that, do not look for it.
     if (postingsLeft > pruneAbove && board.touched > most && boundLeft < board.highest) {
-      if (board.kernel.keep(least) > most) least = Math.max(least, board.kernel.kthScore(most) - boundLeft - SLACK);
+      if (board.kernel.keep(least) > most) least = Math.max(least, board.kernel.nearKth(most) - boundLeft - SLACK);
     }
     addConcept(part, concept, board, least);
     boundLeft -= bound;
@@ -85,10 +86,10 @@ function addConcept({ segment }: Part, concept: Concept, board: Workspace, least
   }
   const isOnly = entries.length === 1 ? 1 : 0;
   for (const { member, entry } of entries) {
-    const bytes = segment.source.read(entry.offset, entry.bytes);
-    const at = board.load(bytes);
+    const bytes = Math.max(0, Math.min(entry.bytes, segment.source.length - entry.offset));
+    const at = loadFrom(segment.source, entry.offset, bytes);
     const factor = concept.weight * member.weight * member.idf;
-    board.kernel.scan(at, at + bytes.length, entry.df, factor, least, isOnly);
+    board.kernel.scan(at, at + bytes, entry.df, factor, least, isOnly);
   }
   if (isOnly === 0) board.kernel.settle();
 }
@@ -110,7 +111,7 @@ function barredDocs({ segment, dead }: Part, required: readonly string[]): Uint8
 /** Those that tie with the last are all taken; `best` decides. */
 function collect(part: Part, board: Workspace, most: number, least: number): Candidate[] {
   const { kernel } = board;
-  if (kernel.keep(least) > most) kernel.keep(kernel.kthScore(most));
+  if (kernel.keep(least) > most && kernel.keep(kernel.nearKth(most)) > most) kernel.keep(kernel.kthScore(most));
   const found: Candidate[] = [];
   for (const doc of board.touchedDocs()) found.push({ part, doc: doc as DocRow, score: board.scoreOf(doc) });
   return found.sort((a, b) => a.doc - b.doc);

@@ -15,7 +15,7 @@ import {
 } from "./format.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { type ByteSource, type DocRow, FIELD_COUNT, type Opened, type StoredDoc, type TermRow } from "./types.ts";
-import { TERM_AT, workspace } from "./workspace.ts";
+import { loadFrom, TERM_AT, workspace } from "./workspace.ts";
 
 export interface TermEntry {
   readonly row: TermRow;
@@ -28,10 +28,8 @@ export interface TermEntry {
 const MOST_REMEMBERED = 8_192;
 const MOST_BLOCKS = 1_024;
 /** A dictionary up to this size is read at once: a question looks in most of its blocks. */
-const READ_WHOLE = 1024 * 1024;
+const READ_WHOLE = 256 * 1024;
 const LENGTH_PAGE_BITS = 12;
-const DOCUMENT_PAGE_BITS = 9;
-const DOCUMENT_PAGE = 1 << DOCUMENT_PAGE_BITS;
 const LENGTH_PAGE = 1 << LENGTH_PAGE_BITS;
 
 export function openSegment(source: ByteSource): Opened<SegmentReader> {
@@ -59,9 +57,7 @@ export class SegmentReader {
   #sample: { readonly bytes: Uint8Array; readonly blocks: number; readonly firsts: (string | undefined)[] } | undefined;
   readonly #remembered = new Map<string, TermEntry | undefined>();
   readonly #blocks = new Map<number, readonly TermEntry[]>();
-  readonly #documentPages: (Uint8Array | undefined)[] = [];
   readonly #lengthPages: (Uint8Array | undefined)[] = [];
-  #lengths: Uint8Array | undefined;
 
   constructor(source: ByteSource, header: Header) {
     this.source = source;
@@ -156,9 +152,10 @@ export class SegmentReader {
     if (length < 0) return this.#readBlock(this.#blockOf(term)).find((entry) => entry.term === term);
     const { dictionary, sample, sampleBytes, termCount, postings } = this.header;
     const isWhole = sample + sampleBytes - dictionary <= READ_WHOLE;
-    // The tables of the sample need an aligned place, whatever stands before them.
-    const first = isWhole ? dictionary - (-(sample - dictionary) & 3) : sample;
-    const placed = space.place(this, () => this.source.read(first, sample + sampleBytes - first));
+    const first = isWhole ? dictionary : sample;
+    const size = sample + sampleBytes - first;
+    space.reserve(this.docCount);
+    const placed = space.place(this, size, () => loadFrom(this.source, first, size));
     const table = placed + sample - first;
     const blocks = Math.ceil(termCount / DICTIONARY_BLOCK);
     const block = space.kernel.findBlock(table, table + sampleBytes, blocks, TERM_AT, length);
@@ -166,7 +163,7 @@ export class SegmentReader {
     const end = block + 1 < blocks ? space.wordAt(table + (blocks + block + 1) * 4) : sample;
     if (at < dictionary || end < at || end > sample) return undefined;
     const begin = space.wordAt(table + (blocks * 2 + block) * 4);
-    const from = isWhole ? placed + at - first : space.load(this.source.read(at, Math.max(0, end - at)));
+    const from = isWhole ? placed + at - first : loadFrom(this.source, at, end - at);
     const count = Math.min(DICTIONARY_BLOCK, termCount - block * DICTIONARY_BLOCK);
     const row = space.kernel.findTerm(from, from + end - at, count, TERM_AT, length);
     if (row < 0) return undefined;
@@ -210,23 +207,15 @@ export class SegmentReader {
     return made;
   }
 
-  /** Those of all documents: a question over many reads them at once. */
-  lengths(): Uint8Array {
-    this.#lengths ??= this.source.read(this.header.lengths, this.docCount * LENGTH_BYTES);
-    return this.#lengths;
+  /** Those of all documents, in the memory of the kernel; returns where. */
+  placeLengths(): number {
+    const space = workspace();
+    space.reserve(this.docCount);
+    const bytes = this.docCount * LENGTH_BYTES;
+    return space.place(this.header, bytes, () => loadFrom(this.source, this.header.lengths, bytes));
   }
 
-  /** Rows of a page and one more, since a row ends where the next begins. Two hundred hits share a few pages. */
-  #documentPage(page: number): Uint8Array {
-    const known = this.#documentPages[page];
-    if (known !== undefined) return known;
-    const from = page * DOCUMENT_PAGE;
-    const rows = Math.max(0, Math.min(DOCUMENT_PAGE, this.docCount - from)) + 1;
-    const made = this.source.read(this.header.documents + from * DOCUMENT_BYTES, rows * DOCUMENT_BYTES);
-    this.#documentPages[page] = made;
-    return made;
-  }
-
+  /** A row ends where the next begins. */
   #documentRow(doc: number): {
     forward: number;
     stored: number;
@@ -235,10 +224,7 @@ export class SegmentReader {
     forwardEnd: number;
     storedEnd: number;
   } {
-    const reader = new ByteReader(
-      this.#documentPage(doc >> DOCUMENT_PAGE_BITS),
-      (doc & (DOCUMENT_PAGE - 1)) * DOCUMENT_BYTES,
-    );
+    const reader = new ByteReader(this.source.read(this.header.documents + doc * DOCUMENT_BYTES, DOCUMENT_BYTES + 8));
     const [forward, stored, hash, minute] = [reader.u32(), reader.u32(), reader.u32(), reader.u32()];
     return { forward, stored, hash, minute, forwardEnd: reader.u32(), storedEnd: reader.u32() };
   }
@@ -256,6 +242,14 @@ export class SegmentReader {
   forward(doc: DocRow): Uint8Array {
     const { forward, forwardEnd } = this.#documentRow(doc);
     return this.source.read(this.header.forward + forward, Math.max(0, forwardEnd - forward));
+  }
+
+  /** The same in the memory of the kernel. */
+  loadForward(doc: DocRow): { readonly at: number; readonly bytes: number } {
+    const { forward, forwardEnd } = this.#documentRow(doc);
+    const offset = this.header.forward + forward;
+    const bytes = Math.max(0, Math.min(forwardEnd - forward, this.source.length - offset));
+    return { at: loadFrom(this.source, offset, bytes), bytes };
   }
 
   /** The same, decoded. */

@@ -76,6 +76,8 @@ export interface Explanation {
 export interface ByteSource {
   readonly length: number;
   read(offset: number, length: number): Uint8Array;
+  /** The same into the memory that questions are worked out in (workspace.ts): where they are, until the next are read. */
+  load?(offset: number, length: number): number;
 }
 
 export const FIELDS = ["name", "aliases", "description", "tags", "body"] as const;

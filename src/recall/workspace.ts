@@ -7,6 +7,7 @@
  */
 import * as plain from "./kernel.ts";
 import { KERNEL_CODE } from "./kernel-code.ts";
+import type { ByteSource } from "./types.ts";
 
 /** What we use of WebAssembly; the library of types has it only among those of browsers. */
 interface WasmMemory {
@@ -30,14 +31,15 @@ const TOUCHED_COUNT = 144;
 const FOUND = 152;
 /** A term to be looked for, within the first bytes; longer ones than any index holds do not fit. */
 const TERM = TERM_AT;
-const TABLES = 512;
-export const LONGEST_TERM = TABLES - TERM;
+const SATURATED = 512;
+const LONGEST_TERM = SATURATED - TERM;
+const TABLES = SATURATED + 4096 * 8;
 /** Bytes a document takes in all tables. */
-const CELLS = 8 + 8 + 8 + 4 + 4 + 4 + 1;
+const CELLS = 8 + 8 + 8 + 4 + 4 + 1;
 const SMALLEST_CAPACITY = 1024;
 const WASM_PAGE = 65_536;
 const FIRST_PAGES = 16;
-/** A posting is never longer: what stands behind a list may be read as if it belonged to it, and is zero. */
+/** A posting or number is never longer: damaged ones may be read past their end. */
 const PADDING = 16;
 /** More than this is not kept in place: a server meets new segments without end. */
 const MOST_PLACED = 8 * 1024 * 1024;
@@ -51,13 +53,13 @@ export class Workspace {
   #capacity = 0;
   /** Documents whose scores may not be zero. */
   #used = 0;
+  /** What the weights of the last question were. */
+  #numbers: Float64Array | undefined;
   /** What was written behind the tables ends here. */
   #end = TABLES;
   /** Where things that stay are, by their owners, and where the room for them ends. */
   #places = new WeakMap<object, number>();
   #placedEnd = TABLES;
-  /** Whose lengths the table holds. */
-  #measured: object | undefined;
 
   /** `plain`: without WebAssembly, as where it is switched off. */
   constructor(how: "compiled" | "plain" = "compiled") {
@@ -67,52 +69,45 @@ export class Workspace {
     this.#fit(TABLES);
   }
 
-  /** Makes the tables ready for a segment of so many documents. */
-  begin(docs: number, numbers: Float64Array, owner: object, lengths: () => Uint8Array, barred: Uint8Array | undefined) {
+  /** Makes room for tables of so many documents. What is placed before that is placed in vain. */
+  reserve(docs: number): void {
     if (docs > this.#capacity) this.#layOut(docs);
-    const capacity = this.#capacity;
-    const scores = TABLES;
-    const lengthsAt = scores + capacity * 32;
-    this.#bytes.fill(0, scores, scores + this.#used * 8);
-    this.#used = docs;
-    if (this.#measured !== owner) {
-      // Reading them may move the memory.
-      const measured = lengths();
-      this.#bytes.set(measured.subarray(0, docs * 4), lengthsAt);
-      this.#measured = owner;
-    }
-    if (barred !== undefined) this.#bytes.set(barred, lengthsAt + capacity * 4);
-    this.#doubles.set(numbers);
-    this.#doubles[HIGHEST / 8] = 0;
-    this.#words.set(
-      [
-        scores,
-        scores + capacity * 8,
-        scores + capacity * 16,
-        scores + capacity * 24,
-        scores + capacity * 28,
-        lengthsAt,
-        barred === undefined ? 0 : lengthsAt + capacity * 4,
-        docs,
-        0,
-        0,
-      ],
-      WORDS / 4,
-    );
   }
 
-  /** Where the owner's bytes are, which stay until the room for such is full. */
-  place(owner: object, read: () => Uint8Array): number {
+  /** Makes the tables ready for a segment: its documents, where their lengths are, and which must not be found. */
+  begin(docs: number, numbers: Float64Array, lengths: number, barred: Uint8Array | undefined): void {
+    const capacity = this.#capacity;
+    const scores = TABLES;
+    const barredAt = scores + capacity * 32;
+    this.#bytes.fill(0, scores, scores + this.#used * 8);
+    this.#used = docs;
+    if (barred !== undefined) this.#bytes.set(barred, barredAt);
+    if (this.#numbers !== undefined && !sameNumbers(numbers, this.#numbers)) this.#bytes.fill(0, SATURATED, TABLES);
+    this.#numbers = numbers;
+    this.#doubles.set(numbers);
+    this.#doubles[HIGHEST / 8] = 0;
+    const words = this.#words;
+    words[WORDS / 4] = scores;
+    words[WORDS / 4 + 1] = scores + capacity * 8;
+    words[WORDS / 4 + 2] = scores + capacity * 16;
+    words[WORDS / 4 + 3] = scores + capacity * 24;
+    words[WORDS / 4 + 4] = scores + capacity * 28;
+    words[WORDS / 4 + 5] = lengths;
+    words[WORDS / 4 + 6] = barred === undefined ? 0 : barredAt;
+    words[WORDS / 4 + 7] = docs;
+    words[WORDS / 4 + 8] = 0;
+    words[WORDS / 4 + 9] = 0;
+  }
+
+  /** Where `length` bytes of the owner are, which stay until the room for such is full; `load` loads them. */
+  place(owner: object, length: number, load: () => number): number {
     const known = this.#places.get(owner);
     if (known !== undefined) return known;
-    const bytes = read();
     if (this.#placedEnd - this.#tablesEnd > MOST_PLACED) this.#clearPlaces();
-    const at = this.#placedEnd;
-    this.#placedEnd = at + ((bytes.length + PADDING + 7) & ~7);
+    // They stay where they were loaded: what is loaded next comes behind them.
+    const at = load();
+    this.#placedEnd = (at + length + PADDING + 7) & ~7;
     this.#fit(this.#placedEnd);
-    this.#bytes.set(bytes, at);
-    this.#bytes.fill(0, at + bytes.length, this.#placedEnd);
-    this.#end = Math.max(this.#end, this.#placedEnd);
     this.#places.set(owner, at);
     return at;
   }
@@ -137,7 +132,8 @@ export class Workspace {
 
   /** A word of what was placed or loaded. */
   wordAt(at: number): number {
-    return this.#words[at >> 2]! >>> 0;
+    const bytes = this.#bytes;
+    return (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
   }
 
   get #tablesEnd(): number {
@@ -149,13 +145,68 @@ export class Workspace {
     this.#placedEnd = this.#tablesEnd;
   }
 
-  /** Puts bytes behind all else, until the next are; returns where. */
-  load(bytes: Uint8Array): number {
+  /** Things that are held for one question: from here on, until `release`. Nothing may be placed in between. */
+  mark(): number {
+    return this.#placedEnd;
+  }
+
+  /** Puts bytes where they stay until `release`; returns where. */
+  hold(bytes: Uint8Array): number {
+    const at = this.load(bytes);
+    this.#placedEnd = (at + bytes.length + 7) & ~7;
+    return at;
+  }
+
+  release(mark: number): void {
+    this.#placedEnd = mark;
+  }
+
+  setWords(at: number, values: readonly number[]): void {
+    this.#words.set(values, at / 4);
+  }
+
+  setDoubles(at: number, values: readonly number[]): void {
+    this.#doubles.set(values, at / 8);
+  }
+
+  words(at: number, count: number): Int32Array {
+    return this.#words.subarray(at / 4, at / 4 + count);
+  }
+
+  doubles(at: number, count: number): Float64Array {
+    return this.#doubles.subarray(at / 8, at / 8 + count);
+  }
+
+  /** Aligned room behind what was loaded up to `end`. */
+  roomBehind(end: number, length: number): number {
+    const at = (end + PADDING + 7) & ~7;
+    this.#fit(at + length);
+    this.#end = Math.max(this.#end, at + length);
+    return at;
+  }
+
+  /** Room behind all else for bytes that are needed until the next ones; `view` gives the memory. */
+  room(length: number): number {
     const at = this.#placedEnd;
-    this.#fit(at + bytes.length + PADDING);
+    this.#fit(at + length + PADDING);
+    this.#end = Math.max(this.#end, at + length);
+    return at;
+  }
+
+  /** Bytes of the memory, until it grows. */
+  view(at: number, length: number): Uint8Array {
+    return this.#bytes.subarray(at, at + length);
+  }
+
+  /** Bytes of the memory as they are now. */
+  copy(at: number, length: number): Uint8Array {
+    return this.#bytes.slice(at, at + length);
+  }
+
+  /** Puts bytes into the room behind all else; returns where. */
+  load(bytes: Uint8Array): number {
+    const at = this.room(bytes.length);
     this.#bytes.set(bytes, at);
-    this.#bytes.fill(0, at + bytes.length, at + bytes.length + PADDING);
-    this.#end = Math.max(this.#end, at + bytes.length);
     return at;
   }
 
@@ -181,7 +232,6 @@ export class Workspace {
     // What stands where scores and bests will be must be zero, as new memory is.
     this.#bytes.fill(0, TABLES, Math.max(this.#end, this.#tablesEnd));
     this.#used = 0;
-    this.#measured = undefined;
     this.#capacity = SMALLEST_CAPACITY;
     while (this.#capacity < docs) this.#capacity *= 2;
     this.#clearPlaces();
@@ -209,11 +259,21 @@ export class Workspace {
   }
 }
 
+function sameNumbers(one: Float64Array, other: Float64Array): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
+
 let shared: Workspace | undefined;
 
 export function workspace(): Workspace {
   shared ??= new Workspace();
   return shared;
+}
+
+/** Loads bytes of a source into the shared memory; returns where they are. */
+export function loadFrom(source: ByteSource, offset: number, length: number): number {
+  return source.load?.(offset, length) ?? workspace().load(source.read(offset, length));
 }
 
 /** Undefined where WebAssembly is switched off or its memory cannot be reserved. */

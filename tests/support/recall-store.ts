@@ -125,7 +125,19 @@ export function countingFileSystem(
       return call(...args);
     };
   };
-  const names = ["open", "readdir", "lstat", "unlink", "link", "rename", "mkdir", "read", "write", "fstat"] as const;
+  const names = [
+    "open",
+    "readdir",
+    "lstat",
+    "unlink",
+    "link",
+    "rename",
+    "mkdir",
+    "read",
+    "readInto",
+    "write",
+    "fstat",
+  ] as const;
   const wrapped = Object.fromEntries(names.map((name) => [name, counted(name, fs[name] as never)]));
   return { fs: { ...fs, ...wrapped } as FileSystem, calls };
 }
