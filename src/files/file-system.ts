@@ -59,10 +59,6 @@ export const DIRECTORY_MODE = 0o700;
 const NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 const NONBLOCK = constants.O_NONBLOCK ?? 0;
 
-/** By hand: `promisify` would load all of `node:util` at every start. */
-const syncInBackground = (fd: number): Promise<void> =>
-  new Promise((resolve, reject) => fsync(fd, (error) => (error === null ? resolve() : reject(error))));
-
 const FLAGS = {
   // Without NONBLOCK, opening a FIFO somebody put in the memory dir would hang.
   read: constants.O_RDONLY | NOFOLLOW | NONBLOCK,
@@ -71,6 +67,8 @@ const FLAGS = {
   update: constants.O_RDWR | constants.O_CREAT | NOFOLLOW | NONBLOCK,
   directory: constants.O_RDONLY,
 } as const;
+
+const IF_ANY = { throwIfNoEntry: false } as const;
 
 export const nodeFileSystem: FileSystem = {
   open: (path, how) => openSync(path, FLAGS[how], FILE_MODE),
@@ -85,7 +83,10 @@ export const nodeFileSystem: FileSystem = {
   readInto,
   fsync: fsyncSync,
   async fsyncAll(fds) {
-    const results = await Promise.allSettled(fds.map((fd) => syncInBackground(fd)));
+    const syncs = fds.map(
+      (fd) => new Promise<void>((done, fail) => fsync(fd, (error) => (error === null ? done() : fail(error)))),
+    );
+    const results = await Promise.allSettled(syncs);
     const failed = results.find((it) => it.status === "rejected");
     if (failed !== undefined) throw failed.reason;
   },
@@ -96,7 +97,7 @@ export const nodeFileSystem: FileSystem = {
   unlink: unlinkSync,
   lstat(path) {
     try {
-      return lstatSync(path, { throwIfNoEntry: false }) ?? null;
+      return lstatSync(path, IF_ANY) ?? null;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -117,18 +117,23 @@ export class ByteReader {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
-/** Terms are short and nearly always ASCII, where TextDecoder's set-up costs more than the text. */
+/** Terms are short and nearly always ASCII, where any decoder's set-up costs more than the text. */
 export function decodeText(bytes: Uint8Array, from: number, to: number): string {
-  if (to - from > 24) return decoder.decode(bytes.subarray(from, to));
+  if (to - from > 24) return decodeAny(bytes, from, to);
   let text = "";
   for (let at = from; at < to; at++) {
     const byte = bytes[at]!;
-    if (byte > 127) return decoder.decode(bytes.subarray(from, to));
+    if (byte > 127) return decodeAny(bytes, from, to);
     text += String.fromCharCode(byte);
   }
   return text;
+}
+
+/** Not by TextDecoder: making one takes a cold process longer than most of its texts. */
+function decodeAny({ buffer, byteOffset, length }: Uint8Array, from: number, to: number): string {
+  const end = Math.min(to, length);
+  return from < end ? Buffer.from(buffer, byteOffset + from, end - from).toString() : "";
 }
 
 /** FNV-1a over 32 bits. Catches torn and half-written files; it is no defence against malice. */

@@ -12,40 +12,28 @@ export const JOINER = 4;
 export const UNSPACED = 5;
 export const MARK = 6;
 
-/** A table for loops that cannot afford a call. */
-export const ASCII_KINDS: Readonly<Uint8Array> = asciiKinds();
-
-function asciiKinds(): Uint8Array {
-  const found = new Uint8Array(128);
-  for (let code = 0x30; code <= 0x39; code++) found[code] = DIGIT;
-  for (let code = 0x41; code <= 0x5a; code++) found[code] = UPPER;
-  for (let code = 0x61; code <= 0x7a; code++) found[code] = LOWER;
-  for (const joiner of "_-./'") found[joiner.charCodeAt(0)] = JOINER;
-  return found;
-}
-
-const UNKNOWN = 255;
-/** Of all other characters; made when the first is met. */
+/** Kind and one, for what was asked before; 0: not yet. Made when the first character beyond ASCII is met. */
 let kinds: Uint8Array | undefined;
 
 function allKinds(): Uint8Array {
-  kinds = new Uint8Array(0x10000).fill(UNKNOWN);
-  kinds[0x2019] = JOINER; // the typographic apostrophe
-  kinds[0x200c] = MARK; // Persian writes words with a zero-width non-joiner inside
+  kinds = new Uint8Array(0x10000);
+  kinds[0x2019] = JOINER + 1; // the typographic apostrophe
+  kinds[0x200c] = MARK + 1; // Persian writes words with a zero-width non-joiner inside
   return kinds;
 }
 
-let unspaced: RegExp | undefined;
-
-/** Not a constant: even making it is felt by a process that has just started. */
-function isUnspaced(character: string): boolean {
-  unspaced ??=
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-  return unspaced.test(character);
-}
+/** The table for ASCII alone, for loops that cannot afford a call. */
+const ascii = new Uint8Array(128);
+for (let code = 0x30; code <= 0x39; code++) ascii[code] = DIGIT;
+for (let code = 0x41; code <= 0x5a; code++) ascii[code] = UPPER;
+for (let code = 0x61; code <= 0x7a; code++) ascii[code] = LOWER;
+for (const joiner of "_-./'") ascii[joiner.charCodeAt(0)] = JOINER;
+export const ASCII_KINDS: Readonly<Uint8Array> = ascii;
 
 function classify(character: string): number {
-  if (isUnspaced(character)) return UNSPACED;
+  const isUnspaced =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+  if (isUnspaced.test(character)) return UNSPACED;
   if (/\p{Lu}|\p{Lt}/u.test(character)) return UPPER;
   if (/\p{L}/u.test(character)) return LOWER;
   if (/\p{N}/u.test(character)) return DIGIT;
@@ -55,17 +43,17 @@ function classify(character: string): number {
 /** Kind of the UTF-16 unit at `at`; both halves of a pair get the kind of the whole character. */
 export function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code < 128) return ASCII_KINDS[code]!;
+  if (code < 128) return ascii[code]!;
   const table = kinds ?? allKinds();
   const known = table[code]!;
-  if (known !== UNKNOWN) return known;
+  if (known !== 0) return known - 1;
   if (code >= 0xd800 && code <= 0xdfff) {
     const start = code >= 0xdc00 ? at - 1 : at;
     const point = start < 0 ? code : text.codePointAt(start)!;
     return point > 0xffff ? classify(String.fromCodePoint(point)) : OTHER;
   }
   const kind = classify(String.fromCharCode(code));
-  table[code] = kind;
+  table[code] = kind + 1;
   return kind;
 }
 

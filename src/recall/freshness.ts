@@ -24,7 +24,7 @@ export interface LookOptions {
 }
 
 const ALL_OF = 1000;
-const BUDGET_MS = 3;
+const BUDGET_MS = 1;
 /** After other programs' changes to the directory: an editor that saves by rename shows there, and only there. */
 const DISTURBED_BUDGET_MS = 40;
 /** Fewer are all recent enough, in any order. */
