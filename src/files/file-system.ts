@@ -34,8 +34,8 @@ export interface FileSystem {
   write(fd: number, data: Uint8Array): void;
   /** As many bytes as there are, up to the length, from `position`. */
   read(fd: number, length: number, position: number): Buffer;
-  /** The same into bytes that are there already; returns how many. */
-  readInto(fd: number, into: Uint8Array, position: number): number;
+  /** The same into bytes that are there already, from `at` on; returns how many. */
+  readInto(fd: number, into: Uint8Array, at: number, length: number, position: number): number;
   fsync(fd: number): void;
   /** All of them durable: together they cost the disk little more than one. */
   fsyncAll(fds: readonly number[]): Promise<void>;
@@ -78,7 +78,7 @@ export const nodeFileSystem: FileSystem = {
   },
   read(fd, length, position) {
     const buffer = Buffer.allocUnsafe(length);
-    return buffer.subarray(0, readInto(fd, buffer, position));
+    return buffer.subarray(0, readInto(fd, buffer, 0, length, position));
   },
   readInto,
   fsync: fsyncSync,
@@ -108,10 +108,10 @@ export const nodeFileSystem: FileSystem = {
   rmdir: rmdirSync,
 };
 
-function readInto(fd: number, into: Uint8Array, position: number): number {
+function readInto(fd: number, into: Uint8Array, at: number, length: number, position: number): number {
   let filled = 0;
-  while (filled < into.length) {
-    const count = readSync(fd, into, filled, into.length - filled, position + filled);
+  while (filled < length) {
+    const count = readSync(fd, into, at + filled, length - filled, position + filled);
     if (count === 0) break;
     filled += count;
   }

@@ -32,15 +32,15 @@ export class Forms {
   /** The last group that has the word, as a map filled from first to last would say. */
   #search(word: string): string | undefined {
     const table = this.#table;
-    for (let at = table.lastIndexOf(word); at > 0; at = table.lastIndexOf(word, at - 1)) {
-      const before = table.charCodeAt(at - 1);
-      if (!endsWord(before) || !endsWord(table.charCodeAt(at + word.length))) continue;
-      const line = Math.max(table.lastIndexOf("\n", at - 1), table.lastIndexOf("|", at - 1)) + 1;
-      let end = line;
-      while (!endsWord(table.charCodeAt(end))) end++;
-      return table.slice(line, end);
-    }
-    return undefined;
+    let found = -1;
+    // Forwards: the engine looks for the beginnings of words many at a time, but not for their ends.
+    for (let at = table.indexOf(word); at > 0; at = table.indexOf(word, at + 1))
+      if (endsWord(table.charCodeAt(at - 1)) && endsWord(table.charCodeAt(at + word.length))) found = at;
+    if (found < 0) return undefined;
+    const line = Math.max(table.lastIndexOf("\n", found - 1), table.lastIndexOf("|", found - 1)) + 1;
+    let end = line;
+    while (!endsWord(table.charCodeAt(end))) end++;
+    return table.slice(line, end);
   }
 }
 

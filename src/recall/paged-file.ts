@@ -129,12 +129,15 @@ export class PagedFile implements ByteSource {
 
   /** Whole pages, checked, in the memory of the kernel; returns where. */
   #load(from: number, to: number): number {
+    if (to <= from) return workspace().room(0);
     // Sums first: whatever is loaded after the pages takes their place.
-    for (let page = from / PAGE; page * PAGE < to; page += SUMS_PER_TABLE) this.#sumOfPage(page);
-    if (to > from) this.#sumOfPage(Math.ceil(to / PAGE) - 1);
+    const [first, last] = [from / PAGE, Math.ceil(to / PAGE) - 1];
+    this.#sumOfPage(first);
+    for (let page = first + SUMS_PER_TABLE; page < last; page += SUMS_PER_TABLE) this.#sumOfPage(page);
+    if (last > first) this.#sumOfPage(last);
     const space = workspace();
     const at = space.room(to - from);
-    if (this.#fs.readInto(this.#fd, space.view(at, to - from), from) !== to - from)
+    if (this.#fs.readInto(this.#fd, space.bytes, at, to - from, from) !== to - from)
       throw new TornSegment(`${this.#path} ended early`);
     for (let page = from; page < to; page += PAGE) {
       const end = at + Math.min(page + PAGE, to) - from;

@@ -57,6 +57,7 @@ export function chunksOf(text: string): string[] {
 }
 
 export function cutChunk(chunk: string): Chunk {
+  if (isPlainWord(chunk)) return { words: [chunk], wholes: [], unspaced: false };
   if (kindAt(chunk, 0) === UNSPACED) return { words: bigrams(fold(chunk)), wholes: [], unspaced: true };
   const words: string[] = [];
   const wholes: string[] = [];
@@ -67,6 +68,17 @@ export function cutChunk(chunk: string): Chunk {
     if (count > 1) wholes.push(joinWhole(segment, words.slice(from)));
   }
   return { words, wholes, unspaced: false };
+}
+
+/** One of the words that most of a text is made of: small letters of ASCII, the first of any size. */
+function isPlainWord(chunk: string): boolean {
+  if (chunk.length > LONGEST_WORD) return false;
+  for (let at = 0; at < chunk.length; at++) {
+    const code = chunk.charCodeAt(at);
+    const kind = code < 128 ? ASCII_KINDS[code] : OTHER;
+    if (kind !== LOWER && (kind !== UPPER || at > 0)) return false;
+  }
+  return chunk !== "";
 }
 
 function joinWhole(segment: string, words: string[]): string {

@@ -185,7 +185,7 @@ export class Workspace {
     return at;
   }
 
-  /** Room behind all else for bytes that are needed until the next ones; `view` gives the memory. */
+  /** Room behind all else for bytes that are needed until the next ones. */
   room(length: number): number {
     const at = this.#placedEnd;
     this.#fit(at + length + PADDING);
@@ -193,9 +193,9 @@ export class Workspace {
     return at;
   }
 
-  /** Bytes of the memory, until it grows. */
-  view(at: number, length: number): Uint8Array {
-    return this.#bytes.subarray(at, at + length);
+  /** The memory, until it grows. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
   }
 
   /** Bytes of the memory as they are now. */

@@ -31,7 +31,7 @@ export class FailingFileSystem {
       close: guard("close", (fd) => real.close(fd)),
       write: guard("write", (fd, data) => real.write(fd, data)),
       read: guard("read", (fd, length, position) => real.read(fd, length, position)),
-      readInto: guard("read", (fd, into, position) => real.readInto(fd, into, position)),
+      readInto: guard("read", (...args) => real.readInto(...args)),
       fsync: guard("fsync", (fd) => real.fsync(fd)),
       fsyncAll: async (fds) => {
         for (const _ of fds) this.#count("fsync", () => undefined);
