@@ -10,7 +10,7 @@ import { openPaged, PagedFile, TornSegment, withPageSums } from "./paged-file.ts
 import { mergeParts, openPart } from "./segments.ts";
 import { encodeStamps, type Stamped, StampTable } from "./stamps.ts";
 import type { ByteSource, DocRow } from "./types.ts";
-import { loadFrom } from "./workspace.ts";
+import { loadFrom, workspace } from "./workspace.ts";
 
 export interface CacheSegment {
   readonly part: Part;
@@ -26,6 +26,7 @@ const MOST_INLINE = 32 * 1024;
 
 export function openCacheSegment(cache: CacheDirectory, record: SegmentRecord): CacheSegment {
   const { place } = record;
+  workspace().reserve(record.docs);
   const content =
     place instanceof Uint8Array
       ? memorySource(place)

@@ -56,9 +56,10 @@ export class Glass {
     parameters: Parameters,
   ) {
     const segments = new Set(candidates.map(({ part }) => part.segment));
-    // Everything is looked up first: that may put dictionaries where the tables of the glass will be.
+    // Everything that stays is read first: what is read while the glass is out goes with it.
     const asked = new Map([...segments].map((segment) => [segment, askedOf(segment, concepts)]));
     const separators = new Map([...segments].map((segment) => [segment, segment.findTerm(SEPARATOR)?.row ?? -1]));
+    for (const segment of segments) segment.prepare();
     const space = this.#space;
     this.#mark = space.mark();
     this.#concepts = concepts.length;

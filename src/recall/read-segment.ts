@@ -25,6 +25,11 @@ export interface TermEntry {
   readonly bytes: number;
 }
 
+/** Columns of the document table. */
+const FORWARD = 0;
+const STORED = 1;
+const HASH = 2;
+const MINUTE = 3;
 const MOST_REMEMBERED = 8_192;
 const MOST_BLOCKS = 1_024;
 /** A dictionary up to this size is read at once: a question looks in most of its blocks. */
@@ -57,6 +62,8 @@ export class SegmentReader {
   #sample: { readonly bytes: Uint8Array; readonly blocks: number; readonly firsts: (string | undefined)[] } | undefined;
   readonly #remembered = new Map<string, TermEntry | undefined>();
   readonly #blocks = new Map<number, readonly TermEntry[]>();
+  /** Owns the document table in the memory of the kernel. */
+  readonly #documents = {};
   readonly #lengthPages: (Uint8Array | undefined)[] = [];
 
   constructor(source: ByteSource, header: Header) {
@@ -215,38 +222,48 @@ export class SegmentReader {
     return space.place(this.header, bytes, () => loadFrom(this.source, this.header.lengths, bytes));
   }
 
-  /** A row ends where the next begins. */
-  #documentRow(doc: number): {
-    forward: number;
-    stored: number;
-    hash: number;
-    minute: number;
-    forwardEnd: number;
-    storedEnd: number;
-  } {
-    const reader = new ByteReader(this.source.read(this.header.documents + doc * DOCUMENT_BYTES, DOCUMENT_BYTES + 8));
-    const [forward, stored, hash, minute] = [reader.u32(), reader.u32(), reader.u32(), reader.u32()];
-    return { forward, stored, hash, minute, forwardEnd: reader.u32(), storedEnd: reader.u32() };
+  /** Two words of the document table, in this row and at the same place in the next: a row ends where that begins. */
+  #rowWords(doc: number, column: number): readonly [number, number] {
+    const at = this.#placeDocuments();
+    const place = doc * DOCUMENT_BYTES + column * 4;
+    if (at >= 0) return [workspace().wordAt(at + place), workspace().wordAt(at + place + DOCUMENT_BYTES)];
+    const reader = new ByteReader(this.source.read(this.header.documents + place, DOCUMENT_BYTES + 4));
+    const first = reader.u32();
+    reader.at = DOCUMENT_BYTES;
+    return [first, reader.u32()];
+  }
+
+  /** A table that is not large is read at once: the documents that are looked at stand all over it. */
+  #placeDocuments(): number {
+    const bytes = (this.docCount + 1) * DOCUMENT_BYTES;
+    if (bytes > READ_WHOLE) return -1;
+    return workspace().place(this.#documents, bytes, () => loadFrom(this.source, this.header.documents, bytes));
+  }
+
+  /** Reads what many documents will be asked for, before anything is held in the memory of the kernel. */
+  prepare(): void {
+    workspace().reserve(this.docCount);
+    this.#placeDocuments();
   }
 
   hashOf(doc: DocRow): number {
-    return this.#documentRow(doc).hash;
+    return this.#rowWords(doc, HASH)[0];
   }
 
   /** Minutes from 1970 to its last change; 0 if it does not say. */
   minuteOf(doc: DocRow): number {
-    return this.#documentRow(doc).minute;
+    return this.#rowWords(doc, MINUTE)[0];
   }
 
   /** Term rows of a document: per field a count, then so many rows, as varints. */
   forward(doc: DocRow): Uint8Array {
-    const { forward, forwardEnd } = this.#documentRow(doc);
+    const [forward, forwardEnd] = this.#rowWords(doc, FORWARD);
     return this.source.read(this.header.forward + forward, Math.max(0, forwardEnd - forward));
   }
 
   /** The same in the memory of the kernel. */
   loadForward(doc: DocRow): { readonly at: number; readonly bytes: number } {
-    const { forward, forwardEnd } = this.#documentRow(doc);
+    const [forward, forwardEnd] = this.#rowWords(doc, FORWARD);
     const offset = this.header.forward + forward;
     const bytes = Math.max(0, Math.min(forwardEnd - forward, this.source.length - offset));
     return { at: loadFrom(this.source, offset, bytes), bytes };
@@ -262,7 +279,7 @@ export class SegmentReader {
   }
 
   stored(doc: DocRow): { readonly doc: StoredDoc; readonly language: Language } {
-    const { stored, storedEnd } = this.#documentRow(doc);
+    const [stored, storedEnd] = this.#rowWords(doc, STORED);
     const reader = new ByteReader(this.source.read(this.header.stored + stored, Math.max(0, storedEnd - stored)));
     const language = LANGUAGES[reader.byte()] ?? "en";
     const [id, name, type, updated, stamp] = [

@@ -60,6 +60,7 @@ export class Workspace {
   /** Where things that stay are, by their owners, and where the room for them ends. */
   #places = new WeakMap<object, number>();
   #placedEnd = TABLES;
+  #isHolding = false;
 
   /** `plain`: without WebAssembly, as where it is switched off. */
   constructor(how: "compiled" | "plain" = "compiled") {
@@ -103,10 +104,13 @@ export class Workspace {
   place(owner: object, length: number, load: () => number): number {
     const known = this.#places.get(owner);
     if (known !== undefined) return known;
+    // What is held will be released, and whatever stands behind it with it.
+    if (this.#isHolding) return load();
     if (this.#placedEnd - this.#tablesEnd > MOST_PLACED) this.#clearPlaces();
     // They stay where they were loaded: what is loaded next comes behind them.
     const at = load();
-    this.#placedEnd = (at + length + PADDING + 7) & ~7;
+    // Or they are part of what was placed before.
+    this.#placedEnd = Math.max(this.#placedEnd, (at + length + PADDING + 7) & ~7);
     this.#fit(this.#placedEnd);
     this.#places.set(owner, at);
     return at;
@@ -145,8 +149,9 @@ export class Workspace {
     this.#placedEnd = this.#tablesEnd;
   }
 
-  /** Things that are held for one question: from here on, until `release`. Nothing may be placed in between. */
+  /** Things that are held for one question: from here on, until `release`. */
   mark(): number {
+    this.#isHolding = true;
     return this.#placedEnd;
   }
 
@@ -158,6 +163,7 @@ export class Workspace {
   }
 
   release(mark: number): void {
+    this.#isHolding = false;
     this.#placedEnd = mark;
   }
 
@@ -177,9 +183,9 @@ export class Workspace {
     return this.#doubles.subarray(at / 8, at / 8 + count);
   }
 
-  /** Aligned room behind what was loaded up to `end`. */
+  /** Aligned room behind all else and behind what was loaded up to `end`. */
   roomBehind(end: number, length: number): number {
-    const at = (end + PADDING + 7) & ~7;
+    const at = Math.max(this.#placedEnd, (end + PADDING + 7) & ~7);
     this.#fit(at + length);
     this.#end = Math.max(this.#end, at + length);
     return at;
