@@ -108,25 +108,43 @@ function barredDocs({ segment, dead }: Part, required: readonly string[]): Uint8
   return barred;
 }
 
-/** Those that tie with the last are all taken; `best` decides. */
 function collect(part: Part, board: Workspace, most: number, least: number): Candidate[] {
   const { kernel } = board;
-  if (kernel.keep(least) > most && kernel.keep(kernel.nearKth(most)) > most) kernel.keep(kernel.kthScore(most));
-  const found: Candidate[] = [];
-  for (const doc of board.touchedDocs()) found.push({ part, doc: doc as DocRow, score: board.scoreOf(doc) });
-  return found.sort((a, b) => a.doc - b.doc);
+  let count = kernel.keep(least);
+  if (count > most) count = kernel.keep(kernel.nearKth(most));
+  if (count > most) count = kernel.keep(kernel.kthScore(most));
+  const docs = board.touchedDocs();
+  // Out of the kernel's memory, before anything else is read into it.
+  const scores = Float64Array.from(docs, (doc) => board.scoreOf(doc));
+  const chosen = count > most ? withoutLastTies(part, docs, scores, most) : docs.keys();
+  return Array.from(chosen, (at) => ({ part, doc: docs[at] as DocRow, score: scores[at]! }));
 }
+
+/** Of those that tie with the last, hundreds where notes are alike, only so many as there is room for. */
+function withoutLastTies({ segment }: Part, docs: Int32Array, scores: Float64Array, most: number): number[] {
+  let last = Infinity;
+  for (const score of scores) last = Math.min(last, score);
+  const chosen: number[] = [];
+  // Hash and place in one number each, in an array that sorts without a call.
+  const keys = new Float64Array(docs.length);
+  let tied = 0;
+  for (let at = 0; at < docs.length; at++) {
+    if (scores[at]! > last) chosen.push(at);
+    else keys[tied++] = segment.hashOf(docs[at] as DocRow) * PLACES + at;
+  }
+  for (const key of keys
+    .subarray(0, tied)
+    .sort()
+    .subarray(0, most - chosen.length))
+    chosen.push(key % PLACES);
+  return chosen;
+}
+
+/** Together with a hash of 32 bits still a whole number; no store comes near so many. */
+const PLACES = 2 ** 21;
 
 /** Equal scores are ordered by the hash of the id: arbitrary, but the same in every arrangement of segments. */
 function best(candidates: Candidate[], most: number): Candidate[] {
-  const hashes = new Map<Candidate, number>();
-  const hash = (candidate: Candidate) => {
-    let known = hashes.get(candidate);
-    if (known === undefined) {
-      known = candidate.part.segment.hashOf(candidate.doc);
-      hashes.set(candidate, known);
-    }
-    return known;
-  };
+  const hash = ({ part, doc }: Candidate): number => part.segment.hashOf(doc);
   return candidates.sort((a, b) => b.score - a.score || hash(a) - hash(b)).slice(0, most);
 }
