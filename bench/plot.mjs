@@ -29,7 +29,8 @@ export function barChart({ title, unit, bars }) {
 /** `{ title, unit, names, groups: [{ label, values }] }`: a bar for each name in every group. */
 export function groupChart({ title, unit, names, groups }) {
   const left = 190;
-  const right = 90;
+  // Room for the names, which stand behind the bars.
+  const right = 230;
   const rowHeight = 20;
   const groupHeight = names.length * rowHeight + 14;
   const most = Math.max(...groups.flatMap(({ values }) => values));
