@@ -94,6 +94,15 @@ describe("an answer that was kept", () => {
     expect(answerFiles(sandbox)).toEqual([]);
   });
 
+  it("is not kept where a person would have been asked, had one been there", async () => {
+    const sandbox = openWorkspace();
+    sandbox.write({ "AGENTS.md": `@${sandbox.path("/elsewhere/style.md")}\n` });
+    await sandbox.run(["prompt"]);
+    await sleep(SETTLED_MS);
+    expect((await sandbox.run(["prompt"])).stderr).toContain("keepsake approvals allow");
+    expect(answerFiles(sandbox)).toEqual([]);
+  });
+
   it("is not used when it is damaged, and is kept for its own directory and flags", async () => {
     const sandbox = openWorkspace();
     await keepAnswer(sandbox);
