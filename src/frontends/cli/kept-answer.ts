@@ -5,8 +5,9 @@
  * files, directories, and names where nothing was (record-answer.ts). When all of that is as it was, the answer
  * is printed as it was, and the program is not even loaded. This runs in every process: it is little, and looks only.
  */
-import { lstatSync, realpathSync, type Stats, statSync, writeSync } from "node:fs";
+import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { cachePlace, type KeptPlace, readKept, shortMark, withoutCache } from "./kept-file.ts";
+import { writeBytes } from "./output.ts";
 
 /** What tells one state of a file from another: device, inode, mode, size, time of change, time of its inode's. */
 export type Stamp = readonly [number, number, number, number, number, number];
@@ -79,19 +80,5 @@ function currentDirectory(): string | null {
     return process.cwd();
   } catch (error) {
     return withoutCache(error, null);
-  }
-}
-
-/** As output.ts does for text. */
-function writeBytes(fd: 1 | 2, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) {
-    try {
-      written += writeSync(fd, bytes, written);
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      if (code === "EPIPE") process.exit(fd === 1 ? 0 : 1);
-      if (code !== "EAGAIN") throw cause;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
-    }
   }
 }

@@ -16,11 +16,16 @@ export function writeLine(text: string): void {
 }
 
 function writeAll(fd: 1 | 2, text: string): void {
-  let written = attempt(fd, () => writeSync(fd, text));
-  if (written === Buffer.byteLength(text)) return;
+  const written = attempt(fd, () => writeSync(fd, text));
   // The reader took a part: the rest goes by bytes, since a part may end within a character.
-  const data = Buffer.from(text);
-  while (written < data.length) written += attempt(fd, () => writeSync(fd, data, written));
+  if (written < Buffer.byteLength(text)) writeBytes(fd, Buffer.from(text), written);
+}
+
+export function writeBytes(fd: 1 | 2, data: Buffer, from = 0): void {
+  for (let at = from; at < data.length; ) {
+    const rest = at;
+    at += attempt(fd, () => writeSync(fd, data, rest));
+  }
 }
 
 /** How many bytes went; none for a pipe that its owner made non-blocking and that is full. */
