@@ -11,12 +11,11 @@ import {
   type Fields,
   fieldsOf,
   firstText,
-  openEvent,
-  readable,
+  type HostWords,
+  readEventBy,
   sourceOf,
   textOf,
   touched,
-  unreadable,
 } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = {
@@ -27,11 +26,12 @@ const EVENTS: Readonly<Record<string, HookKind>> = {
 };
 
 /** What Claude Code and the hosts with its schema share. */
-export const CLAUDE_FIELDS = {
-  event: "hook_event_name",
-  session: ["session_id"],
-  cwd: (fields: Fields) => textOf(fields["cwd"]),
-} as const;
+export const CLAUDE_WORDS = {
+  names: { event: "hook_event_name", session: ["session_id"], cwd: (fields) => textOf(fields["cwd"]) },
+  source: (fields) => sourceOf(fields["source"]),
+  prompt: (fields) => textOf(fields["prompt"]),
+  tool: (fields) => textOf(fields["tool_name"]),
+} satisfies Partial<HostWords>;
 
 export const CLAUDE_CODE_HOST: HookHost = {
   name: "claude-code",
@@ -53,21 +53,14 @@ export const CLAUDE_CODE_HOST: HookHost = {
     ],
   },
   takesContext: (kind) => kind !== "session-end",
-  readEvent: (input, eventName) => {
-    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
-    if (opened.base === null) return unreadable(opened.reason);
-    const { base, kind, fields } = opened;
-    if (kind === "session-start") return readable({ ...base, kind, source: sourceOf(fields["source"]) });
-    if (kind === "session-end") return readable({ ...base, kind });
-    if (kind === "prompt") {
-      const text = textOf(fields["prompt"]);
-      return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
-    }
-    const tool = textOf(fields["tool_name"]);
-    if (tool === null) return unreadable("the input names no tool");
-    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "notebook_path"]);
-    return readable({ ...base, kind, tool, files: touched(base, path, howOf(tool, fields)) });
-  },
+  readEvent: readEventBy({
+    ...CLAUDE_WORDS,
+    events: EVENTS,
+    files: (base, tool, fields) => {
+      const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "notebook_path"]);
+      return touched(base, path, howOf(tool, fields));
+    },
+  }),
   writeAnswer: writeClaudeAnswer,
 };
 

@@ -5,8 +5,8 @@
  * camel case, a task is a session, and context goes into `contextModification` for the next
  * request. Cline wants an answer always. There is no place for a receipt.
  */
-import type { HookHost, HookKind, SessionSource, TouchedFile } from "../hook-event.ts";
-import { type Fields, fieldsOf, openEvent, readable, textOf, touched, unreadable } from "./read-fields.ts";
+import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
+import { type Fields, fieldsOf, readEventBy, textOf, touched } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = {
   TaskStart: "session-start",
@@ -32,29 +32,23 @@ export const CLINE_HOST: HookHost = {
   limit: { most: 9500, unit: "characters" },
   loads: { layout: null, projectFiles: [{ name: "AGENTS.md", unless: [] }], nestedFiles: [] },
   takesContext: (kind) => kind !== "session-end",
-  readEvent: (input, eventName) => {
-    const opened = openEvent(input, eventName, EVENTS, FIELDS);
-    if (opened.base === null) return unreadable(opened.reason);
-    const { base, kind, fields } = opened;
-    if (kind === "session-end") return readable({ ...base, kind });
-    if (kind === "session-start") {
-      const source: SessionSource = eventName === "TaskResume" ? "resume" : "startup";
-      return readable({ ...base, kind, source });
-    }
-    if (kind === "prompt") {
-      const text = textOf(fieldsOf(fields["userPromptSubmit"])?.["prompt"]);
-      return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
-    }
-    const use = fieldsOf(fields["postToolUse"]);
-    const tool = textOf(use?.["toolName"]) ?? textOf(use?.["tool"]);
-    if (tool === null) return unreadable("the input names no tool");
-    const path = textOf(fieldsOf(use?.["parameters"])?.["path"]);
-    const how = HOW.get(tool);
-    return readable({ ...base, kind, tool, files: how === undefined ? [] : touched(base, path, how) });
-  },
+  readEvent: readEventBy({
+    events: EVENTS,
+    names: FIELDS,
+    source: (_fields, eventName) => (eventName === "TaskResume" ? "resume" : "startup"),
+    prompt: (fields) => textOf(fieldsOf(fields["userPromptSubmit"])?.["prompt"]),
+    tool: (fields) => textOf(toolUse(fields)?.["toolName"]) ?? textOf(toolUse(fields)?.["tool"]),
+    files: (base, tool, fields) => {
+      const how = HOW.get(tool);
+      const path = textOf(fieldsOf(toolUse(fields)?.["parameters"])?.["path"]);
+      return how === undefined ? [] : touched(base, path, how);
+    },
+  }),
   writeAnswer: (_event, { context }) =>
     JSON.stringify({ cancel: false, ...(context ? { contextModification: context } : {}) }),
 };
+
+const toolUse = (fields: Fields): Fields | null => fieldsOf(fields["postToolUse"]);
 
 const HOW = new Map<string, TouchedFile["how"]>([
   ["read_file", "read"],

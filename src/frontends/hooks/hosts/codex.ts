@@ -7,8 +7,8 @@
  * and no PostToolUse; models with the apply_patch tool fire both.
  */
 import type { EventBase, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
-import { CLAUDE_CODE_HOST, CLAUDE_FIELDS, writeClaudeAnswer } from "./claude-code.ts";
-import { fieldsOf, openEvent, readable, textOf, touched, unreadable } from "./read-fields.ts";
+import { CLAUDE_CODE_HOST, CLAUDE_WORDS, writeClaudeAnswer } from "./claude-code.ts";
+import { fieldsOf, readEventBy, textOf, touched } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = { ...CLAUDE_CODE_HOST.events, PreToolUse: "tool-use" };
 
@@ -25,17 +25,14 @@ export const CODEX_HOST: HookHost = {
     nestedFiles: [],
   },
   takesContext: (kind) => kind !== "session-end",
-  readEvent: (input, eventName) => {
-    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
-    if (opened.base === null) return unreadable(opened.reason);
-    if (opened.kind !== "tool-use") return CLAUDE_CODE_HOST.readEvent(input, eventName);
-    const { base, kind, fields } = opened;
-    const tool = textOf(fields["tool_name"]);
-    if (tool === null) return unreadable("the input names no tool");
-    const command = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
-    const files = /\*\*\* Begin Patch/.test(command) ? filesOfPatch(base, command) : filesRead(base, tool, command);
-    return readable({ ...base, kind, tool, files });
-  },
+  readEvent: readEventBy({
+    ...CLAUDE_WORDS,
+    events: EVENTS,
+    files: (base, tool, fields) => {
+      const command = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
+      return /\*\*\* Begin Patch/.test(command) ? filesOfPatch(base, command) : filesRead(base, tool, command);
+    },
+  }),
   writeAnswer: writeClaudeAnswer,
 };
 

@@ -7,7 +7,7 @@
  * only when a prompt is blocked.
  */
 import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
-import { type Fields, fieldsOf, firstText, openEvent, readable, textOf, touched, unreadable } from "./read-fields.ts";
+import { type Fields, fieldsOf, firstText, readEventBy, textOf, touched } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = {
   sessionStart: "session-start",
@@ -35,23 +35,19 @@ export const CURSOR_HOST: HookHost = {
     nestedFiles: [{ name: "AGENTS.md", unless: [] }],
   },
   takesContext: (kind) => kind !== "session-end",
-  readEvent: (input, eventName) => {
-    const opened = openEvent(input, eventName, EVENTS, FIELDS);
-    if (opened.base === null) return unreadable(opened.reason);
-    const { base, kind, fields } = opened;
+  readEvent: readEventBy({
+    events: EVENTS,
+    names: FIELDS,
     // Cursor starts a session for each new chat and none for one that is taken up again.
-    if (kind === "session-start") return readable({ ...base, kind, source: "startup" });
-    if (kind === "session-end") return readable({ ...base, kind });
-    if (kind === "prompt") {
-      const text = textOf(fields["prompt"]);
-      return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
-    }
-    const tool = textOf(fields["tool_name"]);
-    if (tool === null) return unreadable("the input names no tool");
-    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "target_file", "path"]);
-    const how = HOW.get(tool);
-    return readable({ ...base, kind, tool, files: how === undefined ? [] : touched(base, path, how) });
-  },
+    source: () => "startup",
+    prompt: (fields) => textOf(fields["prompt"]),
+    tool: (fields) => textOf(fields["tool_name"]),
+    files: (base, tool, fields) => {
+      const how = HOW.get(tool);
+      const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "target_file", "path"]);
+      return how === undefined ? [] : touched(base, path, how);
+    },
+  }),
   writeAnswer: (event, { context }) => {
     const given = context ? { additional_context: context } : {};
     if (event.kind === "prompt") return JSON.stringify({ continue: true, ...given });

@@ -6,18 +6,8 @@
  * prompt, so the prompt that BeforeAgent sends is freed of it. 60,000 characters passed whole.
  */
 import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
-import { CLAUDE_FIELDS, writeClaudeAnswer } from "./claude-code.ts";
-import {
-  type Fields,
-  fieldsOf,
-  firstText,
-  openEvent,
-  readable,
-  sourceOf,
-  textOf,
-  touched,
-  unreadable,
-} from "./read-fields.ts";
+import { CLAUDE_WORDS, writeClaudeAnswer } from "./claude-code.ts";
+import { type Fields, fieldsOf, firstText, readEventBy, textOf, touched } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = {
   SessionStart: "session-start",
@@ -36,23 +26,16 @@ export const GEMINI_HOST: HookHost = {
     nestedFiles: [{ name: "GEMINI.md", unless: [] }],
   },
   takesContext: (kind) => kind !== "session-end",
-  readEvent: (input, eventName) => {
-    const opened = openEvent(input, eventName, EVENTS, CLAUDE_FIELDS);
-    if (opened.base === null) return unreadable(opened.reason);
-    const { base, kind, fields } = opened;
-    if (kind === "session-start") return readable({ ...base, kind, source: sourceOf(fields["source"]) });
-    if (kind === "session-end") return readable({ ...base, kind });
-    if (kind === "prompt") {
-      const text = withoutHookContext(textOf(fields["prompt"]) ?? "");
-      return text === "" ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
-    }
-    const tool = textOf(fields["tool_name"]);
-    if (tool === null) return unreadable("the input names no tool");
-    const how = HOW.get(tool);
-    const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "absolute_path", "path"]);
-    const files = how === undefined ? [] : touched(base, path, isNewFile(fields) ? "create" : how);
-    return readable({ ...base, kind, tool, files });
-  },
+  readEvent: readEventBy({
+    ...CLAUDE_WORDS,
+    events: EVENTS,
+    prompt: (fields) => textOf(withoutHookContext(textOf(fields["prompt"]) ?? "")),
+    files: (base, tool, fields) => {
+      const how = HOW.get(tool);
+      const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "absolute_path", "path"]);
+      return how === undefined ? [] : touched(base, path, isNewFile(fields) ? "create" : how);
+    },
+  }),
   writeAnswer: writeClaudeAnswer,
 };
 

@@ -2,7 +2,15 @@
  * What does this JSON say in a field, if it says anything of use?
  */
 import { isAbsolute, join } from "node:path";
-import type { EventBase, HookEvent, HookKind, HookReading, SessionSource, TouchedFile } from "../hook-event.ts";
+import type {
+  EventBase,
+  HookEvent,
+  HookHost,
+  HookKind,
+  HookReading,
+  SessionSource,
+  TouchedFile,
+} from "../hook-event.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,16 +31,49 @@ export function firstText(fields: Fields | null, names: readonly string[]): stri
   return null;
 }
 
-export function unreadable(reason: string): HookReading {
+function unreadable(reason: string): HookReading {
   return { event: null, reason };
 }
 
-export function readable(event: HookEvent): HookReading {
+function readable(event: HookEvent): HookReading {
   return { event, reason: null };
 }
 
+/** How a host says what every host says. */
+export interface HostWords {
+  readonly events: Readonly<Record<string, HookKind>>;
+  readonly names: FieldNames;
+  readonly source: (fields: Fields, eventName: string) => SessionSource;
+  readonly prompt: (fields: Fields) => string | null;
+  readonly tool: (fields: Fields) => string | null;
+  readonly files: (base: EventBase, tool: string, fields: Fields) => readonly TouchedFile[];
+}
+
+export function readEventBy(words: HostWords): HookHost["readEvent"] {
+  return (input, eventName) => {
+    const opened = openEvent(input, eventName, words.events, words.names);
+    if (opened.base === null) return unreadable(opened.reason);
+    const { base, kind, fields } = opened;
+    switch (kind) {
+      case "session-start":
+        return readable({ ...base, kind, source: words.source(fields, eventName) });
+      case "session-end":
+        return readable({ ...base, kind });
+      case "prompt": {
+        const text = words.prompt(fields);
+        return text === null ? unreadable("the input holds no prompt") : readable({ ...base, kind, text });
+      }
+      case "tool-use": {
+        const tool = words.tool(fields);
+        if (tool === null) return unreadable("the input names no tool");
+        return readable({ ...base, kind, tool, files: words.files(base, tool, fields) });
+      }
+    }
+  };
+}
+
 /** What every host sends in some way, or the reason why there is no event. */
-export type Opened =
+type Opened =
   | { readonly base: EventBase; readonly kind: HookKind; readonly fields: Fields; readonly reason: null }
   | { readonly base: null; readonly reason: string };
 
@@ -43,7 +84,7 @@ export interface FieldNames {
 }
 
 /** The command line says which hook ran; what the JSON says must not contradict it. */
-export function openEvent(
+function openEvent(
   input: unknown,
   eventName: string,
   events: Readonly<Record<string, HookKind>>,
