@@ -13,11 +13,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import {
   benchOptions,
-  machine,
   median,
   root,
   round,
   saveResult,
+  saveTimes,
   summarise,
   takeTurns,
   warnIfBusy,
@@ -55,16 +55,7 @@ try {
   const cpuRatios = ratiosOf(times.cpu);
   report(times, ratios, cpuRatios);
   if (keep) {
-    const summary = (all) => Object.fromEntries(Object.entries(all).map(([name, runs]) => [name, summarise(runs)]));
-    saveResult("assemble", "json", {
-      machine: machine(),
-      unit: "ms",
-      times: summary(times.wall),
-      ratios,
-      cpuTimes: summary(times.cpu),
-      cpuRatios,
-      targets: TARGETS,
-    });
+    saveTimes("assemble", times, { ratios, cpuRatios, targets: TARGETS });
     saveResult("assemble", "svg", plot(times.wall));
   }
 

@@ -10,11 +10,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   benchOptions,
-  machine,
   median,
   root,
   round,
   saveResult,
+  saveTimes,
   summarise,
   takeTurns,
   warnIfBusy,
@@ -74,17 +74,7 @@ try {
     process.stdout.write(`${name} over ${topics} notes ÷ node -e 0: ${ratio}  (${verdict})\n`);
   }
   if (keep) {
-    const summary = (all) => Object.fromEntries(Object.entries(all).map(([name, one]) => [name, summarise(one)]));
-    saveResult("hook", "json", {
-      machine: machine(),
-      unit: "ms",
-      topics,
-      times: summary(times.wall),
-      ratios,
-      cpuTimes: summary(times.cpu),
-      cpuRatios,
-      target: TARGET,
-    });
+    saveTimes("hook", times, { topics, ratios, cpuRatios, target: TARGET });
     saveResult("hook", "svg", plot(times.wall));
   }
 } finally {

@@ -8,17 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  benchOptions,
-  machine,
-  median,
-  root,
-  round,
-  saveResult,
-  summarise,
-  takeTurns,
-  warnIfBusy,
-} from "./measure.mjs";
+import { benchOptions, median, root, round, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
 
 const cli = join(root, "dist", "cli.cjs");
 const { runs, keep } = benchOptions(process.argv.slice(2), { runs: 40 });
@@ -43,10 +33,11 @@ try {
   });
   checkAnswers(asked(INITIALIZE, LIST));
   warnIfBusy();
-  const { wall: times } = takeTurns(
+  const measured = takeTurns(
     { bare: { args: ["-e", "0"], cwd, env }, initialize: asked(INITIALIZE), tools: asked(INITIALIZE, LIST) },
     runs,
   );
+  const times = measured.wall;
   const ratios = {
     initialize: round(median(times.initialize) / median(times.bare)),
     tools: round(median(times.tools) / median(times.bare)),
@@ -54,10 +45,7 @@ try {
   for (const [name, all] of Object.entries(times))
     process.stdout.write(`${name.padEnd(12)}${median(all).toFixed(1)} ms\n`);
   process.stdout.write(`initialize ÷ node -e 0: ${ratios.initialize}; with tools/list: ${ratios.tools}\n`);
-  if (keep) {
-    const summary = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, summarise(all)]));
-    saveResult("mcp", "json", { machine: machine(), unit: "ms", times: summary, ratios });
-  }
+  if (keep) saveTimes("mcp", measured, { ratios });
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

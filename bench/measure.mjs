@@ -90,6 +90,13 @@ export function saveResult(name, extension, content) {
   process.stdout.write(`wrote bench/results/${name}.${extension}\n`);
 }
 
+/** What `takeTurns` gave, summarised, with whatever else the bench found out. */
+export function saveTimes(name, times, found) {
+  const summary = (all) => Object.fromEntries(Object.entries(all).map(([command, runs]) => [command, summarise(runs)]));
+  const measured = { machine: machine(), unit: "ms", times: summary(times.wall), cpuTimes: summary(times.cpu) };
+  saveResult(name, "json", { ...measured, ...found });
+}
+
 function cpuOnce({ args, cwd, env, input }) {
   const stdio = [input === undefined ? "ignore" : "pipe", "pipe", "pipe", "pipe"];
   const { status, stderr, output } = spawnSync(process.execPath, ["--require", cpuReport, ...args], {

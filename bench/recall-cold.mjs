@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchOptions, machine, median, round, saveResult, summarise, takeTurns, warnIfBusy } from "./measure.mjs";
+import { benchOptions, median, round, saveResult, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
 import { lineChart } from "./plot.mjs";
 import { bundle, PARSE, writeStore } from "./recall-store.mjs";
 
@@ -82,17 +82,7 @@ function print({ wall }, ratios, cpuRatios, builds) {
 }
 
 function save(times, ratios, cpuRatios, builds) {
-  const summary = (all) => Object.fromEntries(Object.entries(all).map(([name, one]) => [name, summarise(one)]));
-  saveResult("recall-cold", "json", {
-    machine: machine(),
-    unit: "ms",
-    times: summary(times.wall),
-    ratios,
-    cpuTimes: summary(times.cpu),
-    cpuRatios,
-    builds,
-    targets: TARGETS,
-  });
+  saveTimes("recall-cold", times, { ratios, cpuRatios, builds, targets: TARGETS });
   const line = (name, value) => ({ name, points: sizes.map((size) => [size, value(size)]) });
   saveResult(
     "recall-cold",

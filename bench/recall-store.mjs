@@ -6,21 +6,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { root } from "./measure.mjs";
-
-const SYLLABLES = "ba co de fi gu ha jo ka le mi no pu ra se ti vo wa xe ya zu lor men tis ker dan pol sur tek".split(
-  " ",
-);
-const GLUE =
-  "the of and to in is that for it with as on be this by are from or an at which we when if not should".split(" ");
+import { plausibleText } from "./plausible-text.mjs";
 
 /** `{ topic(n), question(n) }`: texts without end, for a store of about `count` topics. */
 export function makeWriter(count) {
-  const next = random(5);
-  const words = vocabulary(20_000 + Math.min(80_000, count));
-  // Zipf from the hundredth rank on: what stands above that in a language are its stop words.
-  const pick = () => words[Math.floor(100 * (words.length / 100) ** next()) - 100] ?? words[0];
-  const prose = (length) =>
-    Array.from({ length }, () => (next() < 0.42 ? GLUE[Math.floor(next() * GLUE.length)] : pick())).join(" ");
+  const { pick, prose } = plausibleText(count);
   return {
     topic: (at) => `${pick()} ${pick()} ${at % 977}\n${prose(12)}\n${prose(60)}. ${prose(60)}.\n`,
     question: () => `${prose(22)}. ${prose(22)}.`,
@@ -56,23 +46,3 @@ export const PARSE = `(stem, data) => {
   const [name = "", description = "", ...body] = Buffer.from(data).toString("utf8").split("\\n");
   return { id: "", name, description, body: body.join("\\n"), type: "project" };
 }`;
-
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function vocabulary(size) {
-  const next = random(11);
-  const words = new Set();
-  while (words.size < size) {
-    let word = "";
-    for (let left = 2 + Math.floor(next() * 3); left > 0; left--)
-      word += SYLLABLES[Math.floor(next() * SYLLABLES.length)];
-    words.add(word);
-  }
-  return [...words];
-}
