@@ -11,15 +11,15 @@ const record = (root: string) => ({ version: 1, root, mainTree: root }) as const
 describe("choosing a memory directory", () => {
   verifies("places:collision", () => {
     const dir = join(sandbox().root, "projects/a-b/memory");
-    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir });
+    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir, isSigned: false });
     ensureWorkspaceRecord(dir, record("/a/b"));
-    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir });
+    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir, isSigned: false });
     // sha256("/a-b") begins with these digits.
     const second = join(dirname(dirname(dir)), "a-b-590bb8f6", "memory");
-    expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir: second });
+    expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir: second, isSigned: false });
     ensureWorkspaceRecord(second, record("/a-b"));
-    expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir: second });
-    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir });
+    expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir: second, isSigned: false });
+    expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir, isSigned: false });
   });
 
   it("creates nothing", () => {
@@ -76,6 +76,15 @@ describe("choosing a memory directory", () => {
 });
 
 describe("the record", () => {
+  it("is not asked for again once it says all that a start could add", () => {
+    const dir = join(sandbox().root, "memory");
+    ensureWorkspaceRecord(dir, { version: 1, root: "/a", mainTree: "/a" });
+    expect(chooseMemoryDir(dir, "/a")).toEqual({ dir, isSigned: false });
+    ensureWorkspaceRecord(dir, { version: 1, root: "/a", mainTree: "/a", remote: "example.org/a" });
+    expect(chooseMemoryDir(dir, "/a")).toEqual({ dir, isSigned: true });
+    expect(chooseMemoryDir(dir, "/b").isSigned).toBe(false);
+  });
+
   verifies("places:record", () => {
     const box = sandbox();
     const dir = join(box.root, "projects/x/memory");
@@ -113,7 +122,7 @@ describe("the record", () => {
     expect(() => ensureWorkspaceRecord(dir, record("/second"))).toThrow(
       expect.objectContaining({ code: "conflict", path: dir, details: { owner: "/first" } }),
     );
-    expect(chooseMemoryDir(dir, "/first")).toEqual({ dir });
+    expect(chooseMemoryDir(dir, "/first")).toEqual({ dir, isSigned: false });
   });
 
   it("says where it cannot be written", () => {

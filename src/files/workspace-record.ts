@@ -39,17 +39,28 @@ export interface WorkspaceRecord {
   readonly firstCommit?: string | null;
 }
 
+export interface ChosenDir {
+  readonly dir: string;
+  readonly problem?: Problem;
+  /** Its record says all that a start could add: `ensureWorkspaceRecord` has nothing to do. */
+  readonly isSigned: boolean;
+}
+
 /** `dir` is `…/<slug>/memory`. Only reads; nothing is created before there is something to keep. */
-export function chooseMemoryDir(dir: string, root: string): { readonly dir: string; readonly problem?: Problem } {
+export function chooseMemoryDir(dir: string, root: string): ChosenDir {
   const first = readRecord(dir);
-  if (first.state === "damaged") return { dir, problem: first.problem };
-  if (first.state === "absent" || first.record.root === root) return { dir };
+  if (first.state === "damaged") return { dir, problem: first.problem, isSigned: false };
+  if (first.state === "absent" || first.record.root === root) return { dir, isSigned: isComplete(first) };
   const own = join(`${dirname(dir)}-${shortHash(root)}`, basename(dir));
   const second = readRecord(own);
-  if (second.state === "damaged") return { dir: own, problem: second.problem };
-  if (second.state === "absent" || second.record.root === root) return { dir: own };
+  if (second.state === "damaged") return { dir: own, problem: second.problem, isSigned: false };
+  if (second.state === "absent" || second.record.root === root) return { dir: own, isSigned: isComplete(second) };
   // Not by chance: somebody copied or edited the record.
-  return { dir: own, problem: damaged(own, `it names ${second.record.root}, not ${root}`) };
+  return { dir: own, problem: damaged(own, `it names ${second.record.root}, not ${root}`), isSigned: false };
+}
+
+function isComplete(found: Found): boolean {
+  return found.state === "found" && ["version", "mainTree", "remote"].every((key) => key in found.record);
 }
 
 /**

@@ -20,7 +20,7 @@ import { workspaceSlug } from "./workspace-slug.ts";
 export interface ResolvedPlaces {
   readonly places: Places;
   readonly problems: readonly Problem[];
-  /** What `ensureWorkspaceRecord` takes; null where the memory dir is not kept apart by workspace. */
+  /** What `ensureWorkspaceRecord` takes; null where the memory dir is signed, or not kept apart by workspace. */
   readonly workspaceKey: string | null;
 }
 
@@ -107,7 +107,7 @@ function inUserPlace(
   }
   const chosen = chooseMemoryDir(filled.path, key);
   const problems = chosen.problem ? [...filled.problems, chosen.problem] : filled.problems;
-  return { dir: chosen.dir, key, problems };
+  return { dir: chosen.dir, key: chosen.isSigned ? null : key, problems };
 }
 
 function keyOf(key: WorkspaceKey, workspace: Workspace): string {
