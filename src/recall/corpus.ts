@@ -58,7 +58,15 @@ export class Corpus {
   idf(df: number, unseen: number): number {
     return Math.log(1 + (this.totals.docs + unseen - df + 0.5) / (df + 0.5));
   }
+
+  /** As the gate weighs it: a word of a person's only note is not common for being in all of them. */
+  bareIdf(df: number): number {
+    return this.idf(df, Math.max(0, SMALLEST_STORE - this.totals.docs));
+  }
 }
+
+/** A handful of notes cannot tell rare from common; they are judged as if there were this many. */
+export const SMALLEST_STORE = 40;
 
 /** Terms of the dead are left out before counting: a rebuilt index does not know them. */
 function livingTerms({ segment, dead }: Part, prefix: string, most: number): string[] {

@@ -81,7 +81,7 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     word,
     weight: kindWeight(word, common, parameters) * (1 + Math.log(word.count)),
     idf,
-    bareIdf: corpus.idf(df, 0),
+    bareIdf: corpus.bareIdf(df),
     members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
     known,
     common,

@@ -7,14 +7,12 @@
  * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
  * these notes. A name or alias said in full is let in without weighing.
  */
-import type { Corpus } from "./corpus.ts";
+import { type Corpus, SMALLEST_STORE } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Look } from "./second-look.ts";
 import type { GateVerdict } from "./types.ts";
 
-/** In a handful of notes every word is rare; they are judged as if there were this many. */
-const SMALLEST_STORE = 40;
 /** What one pair of neighbours counts; what the third unknown name adds, the second has said. */
 const PAIR = 0.4;
 const MOST_STRANGERS = 2;
@@ -36,7 +34,7 @@ export function makeGate(
   sentences: number,
   parameters: Parameters,
 ): Gate {
-  const rarest = corpus.idf(0, 0);
+  const rarest = corpus.bareIdf(0);
   const bySentence = groupBySentence(concepts, sentences);
   return {
     judge(look, best) {

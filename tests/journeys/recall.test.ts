@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Memory, openMemory, stripRecall } from "../../src/index.ts";
@@ -37,6 +46,18 @@ async function withNotes(sandbox: Sandbox, options: Parameters<typeof openMemory
 }
 
 describe("recall on the command line", () => {
+  verifies("recall:first-note", async () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const [, line] = /^\$ keepsake remember (.+)$/m.exec(readme)!;
+    const [, question] = /^\$ keepsake why "(.+)"$/m.exec(readme)!;
+    const words = [...line!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    const sandbox = openSandbox();
+    expect((await sandbox.run(["remember", ...words])).code).toBe(0);
+    expect((await sandbox.run(["why", question!])).stdout).toContain("### deploy-checklist");
+    const other = await sandbox.run(["why", "Which colour should the login button have?"]);
+    expect(other.stdout).toContain("Nothing would be injected.");
+  });
+
   verifies("recall:command", async () => {
     const sandbox = openSandbox();
     await withNotes(sandbox);

@@ -10,6 +10,8 @@ export const RECALL = {
   "recall:explain": "recall --explain says which words in which fields gave which part of the score; the parts add up.",
   "recall:why":
     "keepsake why shows the block that would be injected, or that nothing would, and the verdict on each note.",
+  "recall:first-note":
+    "The README's first minute holds: a person's only note is recalled for its question, and for no other.",
   "recall:scopes": "Recall searches workspace and user memory together; --all adds other workspaces, below and marked.",
   "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
   "recall:auto":
