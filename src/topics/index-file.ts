@@ -23,21 +23,28 @@ export interface IndexFile {
   readonly encoding: "utf8" | "latin1";
 }
 
-/**
- * A word says why the file is left alone. While it is as the last writer left it, only ASCII is looked for,
- * and bytes are taken for characters: that spares decoding and encoding all of it.
- */
-export function readIndexFile(
-  context: StoreContext,
-  lastWriters: FileMark | null = null,
-): IndexFile | "not-regular" | "hard-linked" | "too-large" {
+export interface IndexBytes {
+  readonly data: Buffer;
+  readonly mark: FileMark | null;
+}
+
+type NotOurs = "not-regular" | "hard-linked" | "too-large";
+
+/** A word says why the file is left alone. */
+export function readIndexBytes(context: StoreContext): IndexBytes | NotOurs {
   const read = readRegular(context.fs, context.indexFile, MAX_INDEX_BYTES);
-  if (read === "missing") return { text: context.indexTemplate, mark: null, encoding: "utf8" };
-  if (typeof read === "string") return read;
-  const mark = fileMark(read.stats);
-  const isKnown = lastWriters !== null && sameFile(lastWriters, mark);
-  const encoding = !isKnown && isUtf8(read.data) ? "utf8" : "latin1";
-  return { text: read.data.toString(encoding), mark, encoding };
+  if (read === "missing") return { data: Buffer.from(context.indexTemplate), mark: null };
+  return typeof read === "string" ? read : { data: read.data, mark: fileMark(read.stats) };
+}
+
+export function decodeIndex({ data, mark }: IndexBytes): IndexFile {
+  const encoding = isUtf8(data) ? "utf8" : "latin1";
+  return { text: data.toString(encoding), mark, encoding };
+}
+
+export function readIndexFile(context: StoreContext): IndexFile | NotOurs {
+  const read = readIndexBytes(context);
+  return typeof read === "string" ? read : decodeIndex(read);
 }
 
 /** A line of ours in the encoding of the file it goes into. */
@@ -46,17 +53,19 @@ export const inEncoding = (line: string, { encoding }: IndexFile): string =>
 
 /** The new mark, or null when somebody changed the file meanwhile and nothing was done. */
 export function replaceIndexFile(context: StoreContext, old: IndexFile, text: string): FileMark | null {
-  return putIndexFile(context, old, writeTemp(context.fs, context.indexFile, encoded(text, old), context.pid));
+  return replaceIndexBytes(context, old.mark, Buffer.from(text, old.encoding));
 }
 
-export const encoded = (text: string, { encoding }: IndexFile): Buffer => Buffer.from(text, encoding);
+export function replaceIndexBytes(context: StoreContext, old: FileMark | null, data: Buffer): FileMark | null {
+  return putIndexFile(context, old, writeTemp(context.fs, context.indexFile, data, context.pid));
+}
 
 /** The last step: the temp file is durable, and takes the place of the very file that was read. */
-export function putIndexFile(context: StoreContext, old: IndexFile, temp: TempFile): FileMark | null {
+export function putIndexFile(context: StoreContext, old: FileMark | null, temp: TempFile): FileMark | null {
   const { fs, indexFile } = context;
   try {
     const now = fs.lstat(indexFile);
-    if (!sameFile(now === null ? null : fileMark(now), old.mark)) {
+    if (!sameFile(now === null ? null : fileMark(now), old)) {
       removeIfThere(fs, temp.path);
       return null;
     }

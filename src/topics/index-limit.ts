@@ -6,37 +6,35 @@
  * its list runs out, the listed topics (not all of them) are looked at again.
  */
 import type { IndexSignature } from "./index-signature.ts";
-import { findLine, INDEX_LIMIT, removeLines, topicLines } from "./index-text.ts";
+import { findLine, INDEX_LIMIT, removeLines, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];
 const CANDIDATES = 128;
 
-/** Drops lines until the limit holds. Lines in people's own words stay, and so may exceed it. */
-export function dropOldest(
+/** The lines to drop so that the limit holds. Lines in people's own words stay, and so may exceed it. */
+export function linesToDrop(
   context: StoreContext,
-  text: string,
-  given: { readonly listed: number; readonly oldest: Oldest; readonly spare: ReadonlySet<string> },
-): { text: string; listed: number; oldest: Oldest } {
-  let { listed } = given;
-  let now = text;
+  text: Searchable,
+  given: { readonly listed: number; readonly oldest: Oldest; readonly spare: string | undefined },
+): { lines: TopicLine[]; oldest: Oldest } {
+  const lines: TopicLine[] = [];
   let queue = [...given.oldest];
   let looked = false;
-  while (listed > INDEX_LIMIT) {
+  while (given.listed - lines.length > INDEX_LIMIT) {
     if (queue.length === 0) {
       if (looked) break;
       looked = true;
-      queue = [...leastRecent(context, now)];
+      queue = leastRecent(context, text.slice(0, text.length));
       continue;
     }
     const [slug, mtimeMs] = queue.shift()!;
-    if (given.spare.has(slug) || context.fs.lstat(topicPath(context, slug))?.mtimeMs !== mtimeMs) continue;
-    const line = findLine(now, slug);
-    if (line === null || !isOurLine(now, line)) continue;
-    now = now.slice(0, line.start) + now.slice(line.end);
-    listed--;
+    if (slug === given.spare || context.fs.lstat(topicPath(context, slug))?.mtimeMs !== mtimeMs) continue;
+    const line = findLine(text, slug);
+    if (line === null || !isOurLine(text, line) || lines.some((it) => it.start === line.start)) continue;
+    lines.push(line);
   }
-  return { text: now, listed, oldest: queue };
+  return { lines, oldest: queue };
 }
 
 /** The listing path: everything is looked at, and `missing` are those that should get a line. */
@@ -59,7 +57,7 @@ export function chooseListed(
   return { text: removeLines(text, drop), missing: wanted.filter((it) => !present.has(it)).reverse() };
 }
 
-function leastRecent(context: StoreContext, text: string): Oldest {
+function leastRecent(context: StoreContext, text: string): Oldest[number][] {
   const times: (readonly [string, number])[] = [];
   for (const { slug } of topicLines(text)) {
     const stats = context.fs.lstat(topicPath(context, slug));
@@ -68,5 +66,7 @@ function leastRecent(context: StoreContext, text: string): Oldest {
   return times.sort((a, b) => a[1] - b[1]).slice(0, CANDIDATES);
 }
 
-const isOurLine = (text: string, { slug, start }: { slug: string; start: number }): boolean =>
-  text.startsWith(`- [${slug}](${slug}.md)`, start);
+function isOurLine(text: Searchable, { slug, start }: TopicLine): boolean {
+  const ours = `- [${slug}](${slug}.md)`;
+  return text.slice(start, start + ours.length) === ours;
+}

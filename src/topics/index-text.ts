@@ -1,9 +1,10 @@
 /**
  * Here is MEMORY.md and a topic's line: what does MEMORY.md say now?
  *
- * Strings in, strings out. A line is a topic's if it is a list item that begins with a
- * link to its file, outside an HTML comment; everything else is hand-written and is
- * neither changed nor moved. Line ends stay as they are.
+ * Strings in, strings out; what only looks for something takes bytes too (splice-index.ts).
+ * A line is a topic's if it is a list item that begins with a link to its file, outside an
+ * HTML comment; everything else is hand-written and is neither changed nor moved. Line ends
+ * stay as they are.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indexLineSlug } from "../text/index-line.ts";
@@ -15,6 +16,15 @@ export interface TopicLine {
   /** Offsets into the text; `end` is behind the line end. */
   readonly start: number;
   readonly end: number;
+}
+
+/** What can be searched without being decoded; a string is one. */
+export interface Searchable {
+  readonly length: number;
+  indexOf(sought: string, from?: number): number;
+  /** `from` is not negative. */
+  lastIndexOf(sought: string, from: number): number;
+  slice(start: number, end: number): string;
 }
 
 /** Every topic line, in file order. */
@@ -32,13 +42,17 @@ export function topicLines(text: string): TopicLine[] {
   return lines;
 }
 
-/** The first line of one topic, without looking at all the others. */
-export function findLine(text: string, slug: string): TopicLine | null {
-  if (!/^[a-z0-9._-]+$/.test(slug)) return topicLines(text).find((it) => it.slug === slug) ?? null;
-  for (let at = text.indexOf(slug); at !== -1; at = text.indexOf(slug, at + 1)) {
-    const start = text.lastIndexOf("\n", at - 1) + 1;
-    const newline = text.indexOf("\n", at);
-    const end = newline < 0 ? text.length : newline + 1;
+/** The first line of one topic at or after `from`, without looking at all the others. */
+export function findLine(text: Searchable, slug: string, from = 0): TopicLine | null {
+  if (!/^[a-z0-9._-]+$/.test(slug)) {
+    const lines = topicLines(text.slice(0, text.length));
+    return lines.find((it) => it.slug === slug && it.start >= from) ?? null;
+  }
+  // The longer what is looked for, the more of the text is skipped; only `%` can spell the suffix otherwise.
+  const sought = text.indexOf("%") === -1 ? `${slug}.md` : slug;
+  for (let at = text.indexOf(sought, from); at !== -1; at = text.indexOf(sought, at + 1)) {
+    const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+    const end = lineEndAfter(text, at);
     if (indexLineSlug(text.slice(start, end).trimEnd()) === slug && !isInComment(text, start)) {
       return { slug, start, end };
     }
@@ -50,22 +64,24 @@ export function findLine(text: string, slug: string): TopicLine | null {
 export function setLine(text: string, slug: string, line: string): string {
   const own = findLine(text, slug);
   if (own === null) return addLines(text, [line]);
-  const old = text.slice(own.start, own.end);
-  const lineEnd = /\r?\n$/.exec(old)?.[0] ?? "";
-  return old.slice(0, old.length - lineEnd.length) === line
-    ? text
-    : text.slice(0, own.start) + line + lineEnd + text.slice(own.end);
+  return text.slice(0, own.start) + line + lineEndOf(text, own) + text.slice(own.end);
 }
 
 /** At the end, above the line that counts the rest. */
 export function addLines(text: string, lines: readonly string[]): string {
   if (lines.length === 0) return text;
-  const lineEnd = lineEndOf(text);
-  const more = findMoreLine(text);
-  const head = more === null ? text : text.slice(0, more.start);
-  const tail = more === null ? "" : text.slice(more.start);
-  const closed = head === "" || head.endsWith("\n") ? head : head + lineEnd;
-  return `${closed}${gapBefore(closed, lineEnd)}${lines.join(lineEnd)}${lineEnd}${tail}`;
+  const at = findMoreLine(text)?.start ?? text.length;
+  return `${text.slice(0, at)}${joinBefore(text, at)}${lines.join(usualLineEnd(text))}${usualLineEnd(text)}${text.slice(at)}`;
+}
+
+/** What has to stand between the text above `at` and a list item. */
+export function joinBefore(text: Searchable, at: number): string {
+  const lineEnd = usualLineEnd(text);
+  const isClosed = at === 0 || text.slice(at - 1, at) === "\n";
+  const lastLine = text.slice(at < 2 ? 0 : text.lastIndexOf("\n", at - 2) + 1, at).trim();
+  // A list right below a paragraph would join it.
+  const needsGap = lastLine !== "" && !/^(?:[-*+]|\d{1,9}[.)])\s/.test(lastLine);
+  return (isClosed ? "" : lineEnd) + (needsGap ? lineEnd : "");
 }
 
 export function removeLines(text: string, slugs: ReadonlySet<string>): string {
@@ -78,10 +94,9 @@ export function removeLines(text: string, slugs: ReadonlySet<string>): string {
 /** `- ... and 1,204 more topics …`: what stands in for the topics above the limit; none for 0. */
 export function setMoreLine(text: string, count: number): string {
   const more = findMoreLine(text);
-  const line = count > 0 ? moreLine(count) : null;
-  if (more === null) return line === null ? text : addLines(text, [line]);
-  const lineEnd = /\r?\n$/.exec(text.slice(more.start, more.end))?.[0] ?? "";
-  return text.slice(0, more.start) + (line === null ? "" : line + lineEnd) + text.slice(more.end);
+  if (more === null) return count > 0 ? addLines(text, [moreLine(count)]) : text;
+  const line = count > 0 ? moreLine(count) + lineEndOf(text, more) : "";
+  return text.slice(0, more.start) + line + text.slice(more.end);
 }
 
 /** How many topics the index says it does not list. */
@@ -104,7 +119,7 @@ export function handWrittenPart(text: string): string {
 
 /** New hand-written text above the topic lines; lines that the text brings along replace their own. */
 export function replaceHandWritten(text: string, content: string): string {
-  const lineEnd = lineEndOf(text);
+  const lineEnd = usualLineEnd(text);
   const trimmed = content.replace(/\s+$/, "");
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
   const kept = topicLines(text).filter((it) => !given.has(it.slug));
@@ -119,23 +134,23 @@ export function replaceHandWritten(text: string, content: string): string {
 
 const MORE_LINE = /^- \.\.\. and ([\d,]+) more topics? not listed here; recall finds them\.?\s*$/;
 
-function moreLine(count: number): string {
+export function moreLine(count: number): string {
   const grouped = String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
   return `- ... and ${grouped} more topic${count === 1 ? "" : "s"} not listed here; recall finds them`;
 }
 
-function findMoreLine(text: string): TopicLine | null {
-  for (
-    let at = text.lastIndexOf("- ... and ");
-    at !== -1;
-    at = at === 0 ? -1 : text.lastIndexOf("- ... and ", at - 1)
-  ) {
-    const newline = text.indexOf("\n", at);
-    const end = newline < 0 ? text.length : newline + 1;
-    const startsLine = at === 0 || text[at - 1] === "\n";
-    if (startsLine && MORE_LINE.test(text.slice(at, end))) return { slug: "", start: at, end };
+/** The last of them. Looked for from the front: V8 skips ahead in this direction only. */
+export function findMoreLine(text: Searchable): TopicLine | null {
+  const lead = "- ... and ";
+  const lastStart = text.length < 2 ? 0 : text.lastIndexOf("\n", text.length - 2) + 1;
+  if (MORE_LINE.test(text.slice(lastStart, text.length))) return { slug: "", start: lastStart, end: text.length };
+  let last: TopicLine | null = null;
+  for (let start = text.indexOf(lead); start !== -1; start = text.indexOf(lead, start + 1)) {
+    const end = lineEndAfter(text, start);
+    const startsLine = start === 0 || text.slice(start - 1, start) === "\n";
+    if (startsLine && MORE_LINE.test(text.slice(start, end))) last = { slug: "", start, end };
   }
-  return null;
+  return last;
 }
 
 function cutOut(text: string, lines: readonly TopicLine[]): string {
@@ -148,12 +163,19 @@ function cutOut(text: string, lines: readonly TopicLine[]): string {
   return kept + text.slice(from);
 }
 
-const lineEndOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === "\r\n" ? "\r\n" : "\n");
+/** Of the file: that of its first line. */
+export function usualLineEnd(text: Searchable): string {
+  const first = text.indexOf("\n");
+  return first > 0 && text.slice(first - 1, first) === "\r" ? "\r\n" : "\n";
+}
 
-/** A list right below a paragraph would join it. */
-function gapBefore(head: string, lineEnd: string): string {
-  const lastLine = head.slice(head.lastIndexOf("\n", head.length - 2) + 1).trim();
-  return lastLine === "" || /^(?:[-*+]|\d{1,9}[.)])\s/.test(lastLine) ? "" : lineEnd;
+/** Of one line; "" where the file ends without one. */
+export const lineEndOf = (text: Searchable, { start, end }: TopicLine): string =>
+  /\r?\n$/.exec(text.slice(start, end))?.[0] ?? "";
+
+function lineEndAfter(text: Searchable, at: number): number {
+  const newline = text.indexOf("\n", at);
+  return newline < 0 ? text.length : newline + 1;
 }
 
 /** Where the last comment that begins on this line ends; one that never ends is text. */
@@ -169,9 +191,12 @@ function commentEndAfter(text: string, start: number, end: number, hiddenUntil: 
   }
 }
 
-function isInComment(text: string, at: number): boolean {
-  const opened = text.lastIndexOf("<!--", at);
-  return opened >= 0 && text.indexOf("-->", opened + 3) >= at;
+function isInComment(text: Searchable, at: number): boolean {
+  let last = -1;
+  for (let opened = text.indexOf("<!--"); opened !== -1 && opened <= at; opened = text.indexOf("<!--", opened + 1)) {
+    last = opened;
+  }
+  return last >= 0 && text.indexOf("-->", last + 3) >= at;
 }
 
 /** Whether a line has the very form in which a line with a type is written: only such a line may be renewed. */

@@ -11,17 +11,17 @@ import { isMissing } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
-import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
+import { renderIndexLine } from "../text/index-line.ts";
 import {
-  encoded,
+  decodeIndex,
   type IndexFile,
   inEncoding,
   putIndexFile,
-  readIndexFile,
-  replaceIndexFile,
+  readIndexBytes,
+  replaceIndexBytes,
   saveIndexText,
 } from "./index-file.ts";
-import { chooseListed, dropOldest } from "./index-limit.ts";
+import { chooseListed } from "./index-limit.ts";
 import {
   type DirectoryMark,
   directoryMark,
@@ -32,9 +32,10 @@ import {
   sameMark,
   writeSignature,
 } from "./index-signature.ts";
-import { addLines, findLine, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
 import { parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
+import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
@@ -67,13 +68,6 @@ function isUndisturbed(signature: IndexSignature, now: DirectoryMark | null, mar
   return sameMark(signature.topicsDir, marks.before) && sameMark(marks.after, now);
 }
 
-export interface TopicChange {
-  /** The line of this topic is set to what it says now. */
-  readonly set?: IndexedTopic;
-  readonly removed?: string;
-  readonly topics: -1 | 0 | 1;
-}
-
 /** An update in two steps, so that the caller syncs its file together with others. */
 export interface StartedUpdate {
   readonly problems: readonly Problem[];
@@ -98,20 +92,21 @@ export function startIndexUpdate(
   const attempt = (): Attempt | string => spliceFile(context, opened, change, yaml);
   let now = attempt();
   if (typeof now === "string") return unusable(context, now);
-  if (!now.touched) {
-    const { next, file } = now;
-    return { ...settled(() => finish(context, opened, change, next, file.mark)), isComplete: next.isComplete };
+  const { next, mark: found } = now;
+  if (next.data === null) {
+    return { ...settled(() => finish(context, opened, change, next, found)), isComplete: next.isComplete };
   }
-  const temp = writeOpenTemp(context.fs, context.indexFile, encoded(now.next.text, now.file), context.pid);
+  const temp = writeOpenTemp(context.fs, context.indexFile, next.data, context.pid);
   let mark: FileMark | null = null;
   const put = (): boolean => {
     closeTemp(context, temp);
-    mark = putIndexFile(context, (now as Attempt).file, temp);
+    mark = putIndexFile(context, found, temp);
     // A person saved it in this very moment: once more from what it says now.
     for (let tries = 0; mark === null; tries++) {
       now = tries < 20 ? attempt() : "busy";
       if (typeof now === "string") throw keepsChanging(context);
-      mark = now.touched ? replaceIndexFile(context, now.file, now.next.text) : now.file.mark;
+      const { data } = now.next;
+      mark = data === null ? now.mark : replaceIndexBytes(context, now.mark, data);
     }
     return true;
   };
@@ -123,7 +118,7 @@ export function startIndexUpdate(
     }
   };
   const done = (): void => finish(context, opened, change, (now as Attempt).next, mark);
-  return { problems: [], unsynced: [temp.fd], isComplete: now.next.isComplete, put, finish: done, abandon };
+  return { problems: [], unsynced: [temp.fd], isComplete: next.isComplete, put, finish: done, abandon };
 }
 
 function closeTemp({ fs }: StoreContext, temp: OpenTempFile): void {
@@ -136,9 +131,9 @@ function closeTemp({ fs }: StoreContext, temp: OpenTempFile): void {
 }
 
 interface Attempt {
-  readonly file: IndexFile;
-  readonly next: Spliced;
-  readonly touched: boolean;
+  /** Of the file that was read; null: there is none yet. */
+  readonly mark: FileMark | null;
+  readonly next: SplicedIndex;
 }
 
 function spliceFile(
@@ -149,41 +144,30 @@ function spliceFile(
 ): Attempt | string {
   const { signature, stems } = opened;
   const pending = readPending(context).filter((it) => it !== change.set?.slug && it !== change.removed);
+  const read = readIndexBytes(context);
+  if (typeof read === "string") return read;
+  const { mark } = read;
   const isPlain = [change.set?.slug ?? "", change.removed ?? ""].every((it) => /^[a-z0-9._-]*$/.test(it));
-  // Above the limit a removed line makes room for one that only a listing finds.
-  const makesRoom = change.removed !== undefined && (signature?.topics ?? 0) > INDEX_LIMIT;
-  const mayBeFast = signature?.index != null && stems === null && pending.length === 0 && isPlain && !makesRoom;
-  const file = readIndexFile(context, mayBeFast ? signature.index : null);
-  if (typeof file === "string") return file;
-  const isLastWriters = signature?.index != null && sameFile(signature.index, file.mark);
+  const isLastWriters = signature?.index != null && sameFile(signature.index, mark);
+  if (isLastWriters && stems === null && pending.length === 0 && isPlain) {
+    const next = spliceIndex(context, read.data, signature, change);
+    if (next !== null) return { mark, next };
+  }
+  const file = decodeIndex(read);
   if (!isLastWriters) saveIndexText(context, file, "seen");
-  const changed = applyChange(context, file, change);
-  const next =
-    mayBeFast && isLastWriters
-      ? spliceFast(context, signature, change, file.text, changed)
-      : spliceListed(context, file, changed, pending, yaml);
-  return { file, next, touched: next.text !== file.text || file.mark === null };
-}
-
-interface Spliced {
-  readonly text: string;
-  readonly topics: number;
-  readonly listed: number;
-  readonly oldest: IndexSignature["oldest"];
-  /** Some line could not be made without the YAML library: the next writer lists again. */
-  readonly isComplete: boolean;
+  return { mark, next: spliceListed(context, file, change, pending, yaml) };
 }
 
 function spliceListed(
   context: StoreContext,
   file: IndexFile,
-  changed: string,
+  change: TopicChange,
   pending: readonly string[],
   yaml: YamlHeaderParser | null,
-): Spliced {
+): SplicedIndex {
   const lines = new LineMaker(context, file, yaml);
   const stems = listStems(context.fs, context.topicsDir);
-  let text = changed;
+  let text = applyChange(context, file, change);
   for (const slug of pending) {
     const line = lines.lineOf(slug);
     if (line !== null) text = setLine(text, slug, line);
@@ -204,24 +188,8 @@ function spliceListed(
       .filter((it) => known.has(it)),
   ).size;
   text = setMoreLine(text, stems.length > INDEX_LIMIT ? stems.length - listed : 0);
-  return { text, topics: stems.length, listed, oldest: [], isComplete: lines.isComplete };
-}
-
-function spliceFast(
-  context: StoreContext,
-  signature: IndexSignature,
-  change: TopicChange,
-  before: string,
-  changed: string,
-): Spliced {
-  const topics = signature.topics + change.topics;
-  const own = change.set?.slug ?? change.removed ?? "";
-  const grew = Number(change.set !== undefined) - Number(findLine(before, own) !== null);
-  const spare = new Set(change.set === undefined ? [] : [change.set.slug]);
-  const kept = dropOldest(context, changed, { listed: signature.listed + grew, oldest: signature.oldest, spare });
-  const text =
-    topics > INDEX_LIMIT || signature.topics > INDEX_LIMIT ? setMoreLine(kept.text, topics - kept.listed) : kept.text;
-  return { text, topics, listed: kept.listed, oldest: kept.oldest, isComplete: true };
+  const data = text === file.text && file.mark !== null ? null : Buffer.from(text, file.encoding);
+  return { data, topics: stems.length, listed, oldest: [], isComplete: lines.isComplete };
 }
 
 function applyChange(context: StoreContext, file: IndexFile, { set, removed }: TopicChange): string {
@@ -268,7 +236,7 @@ function finish(
   context: StoreContext,
   opened: OpenedIndex,
   change: TopicChange,
-  next: Spliced,
+  next: SplicedIndex,
   index: FileMark | null,
 ): void {
   clearPending(context);

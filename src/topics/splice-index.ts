@@ -1,0 +1,121 @@
+/**
+ * MEMORY.md is as the last writer left it: what are its bytes after this change?
+ *
+ * Only ASCII is looked for, so the bytes are searched as they stand and copied once: decoding an
+ * index of 2,000 lines, and encoding it again, would cost more than the write's own calls.
+ */
+import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
+import { linesToDrop } from "./index-limit.ts";
+import type { IndexSignature } from "./index-signature.ts";
+import {
+  findLine,
+  findMoreLine,
+  INDEX_LIMIT,
+  joinBefore,
+  lineEndOf,
+  moreLine,
+  type Searchable,
+  type TopicLine,
+  usualLineEnd,
+} from "./index-text.ts";
+import type { StoreContext } from "./store-context.ts";
+
+export interface TopicChange {
+  /** The line of this topic is set to what it says now. */
+  readonly set?: IndexedTopic;
+  readonly removed?: string;
+  readonly topics: -1 | 0 | 1;
+}
+
+export interface SplicedIndex {
+  /** null: they stay as they are. */
+  readonly data: Buffer | null;
+  readonly topics: number;
+  readonly listed: number;
+  readonly oldest: IndexSignature["oldest"];
+  /** Some line could not be made without the YAML library: the next writer lists again. */
+  readonly isComplete: boolean;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** null: only a listing tells what the file has to say. */
+export function spliceIndex(
+  context: StoreContext,
+  data: Buffer,
+  signature: IndexSignature,
+  change: TopicChange,
+): SplicedIndex | null {
+  const topics = signature.topics + change.topics;
+  const isAbove = topics > INDEX_LIMIT || signature.topics > INDEX_LIMIT;
+  // Above the limit a removed line makes room for one that only a listing finds.
+  if (isAbove && change.removed !== undefined) return null;
+  const text = asciiOf(data);
+  const more = findMoreLine(text);
+  // The first one above the limit.
+  if (isAbove && more === null) return null;
+  const own = ownEdits(context, text, change, more);
+  const listed = signature.listed + own.grew;
+  const dropped = linesToDrop(context, text, { listed, oldest: signature.oldest, spare: change.set?.slug });
+  const left = listed - dropped.lines.length;
+  const edits = [...own.edits, ...dropped.lines.map(({ start, end }) => ({ start, end, text: "" }))];
+  if (isAbove && more !== null) edits.push(countEdit(text, more, topics - left));
+  return { data: applyEdits(data, edits), topics, listed: left, oldest: dropped.oldest, isComplete: true };
+}
+
+function ownEdits(
+  context: StoreContext,
+  text: Searchable,
+  { set, removed }: TopicChange,
+  more: TopicLine | null,
+): { edits: Edit[]; grew: number } {
+  if (set === undefined) {
+    const edits =
+      removed === undefined ? [] : linesOf(text, removed).map(({ start, end }) => ({ start, end, text: "" }));
+    return { edits, grew: -Math.min(1, edits.length) };
+  }
+  const line = renderIndexLine(context.lineTemplate!, set);
+  // A renamed topic keeps its place.
+  const own = (removed === undefined ? null : findLine(text, removed)) ?? findLine(text, set.slug);
+  if (own !== null) return { edits: [{ ...own, text: line + lineEndOf(text, own) }], grew: 0 };
+  const start = more?.start ?? text.length;
+  return { edits: [{ start, end: start, text: joinBefore(text, start) + line + usualLineEnd(text) }], grew: 1 };
+}
+
+function linesOf(text: Searchable, slug: string): TopicLine[] {
+  const lines: TopicLine[] = [];
+  for (let it = findLine(text, slug); it !== null; it = findLine(text, slug, it.end)) lines.push(it);
+  return lines;
+}
+
+const countEdit = (text: Searchable, more: TopicLine, count: number): Edit => ({
+  start: more.start,
+  end: more.end,
+  text: count > 0 ? moreLine(count) + lineEndOf(text, more) : "",
+});
+
+/** null when nothing changes. */
+function applyEdits(data: Buffer, edits: readonly Edit[]): Buffer | null {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  let changes = false;
+  // Stable: a new line stays above the count that begins at the same place.
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    const bytes = Buffer.from(text);
+    changes ||= !bytes.equals(data.subarray(start, end));
+    pieces.push(data.subarray(from, start), bytes);
+    from = end;
+  }
+  return changes ? Buffer.concat([...pieces, data.subarray(from)]) : null;
+}
+
+const asciiOf = (data: Buffer): Searchable => ({
+  length: data.length,
+  indexOf: (sought, from) => data.indexOf(sought, from, "latin1"),
+  lastIndexOf: (sought, from) => data.lastIndexOf(sought, from, "latin1"),
+  slice: (start, end) => data.toString("latin1", start, end),
+});
