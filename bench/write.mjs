@@ -8,10 +8,10 @@
  * (ext4 looks longer for a free inode after each one that was freed). Exit 1 above the limits (4 and 2).
  */
 import fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleModule } from "../tests/support/bundle-module.mjs";
+import { openDisk } from "./own-disk.mjs";
 
 const quick = process.argv.includes("--quick");
 const SIZES = quick ? [1_000, 10_000] : [1_000, 10_000, 100_000];
@@ -19,7 +19,8 @@ const ROUNDS = quick ? 60 : 200;
 const BODY = "Run the migrations before flipping the flag, and watch the error rate for ten minutes.\n".repeat(8);
 const LIMITS = { write: 4, list: 2 };
 
-const root = fs.mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "keepsake-bench-"));
+const disk = openDisk();
+const { root } = disk;
 try {
   const { FileTopics } = await import(
     pathToFileURL(await bundleModule("src/topics/file-topics.ts", join(root, "bundle"))).href
@@ -27,6 +28,7 @@ try {
   const rows = [];
   for (const size of SIZES) rows.push(...(await benchWrites(FileTopics, size)));
   rows.push(await benchList(FileTopics, 10_000));
+  console.log(`Writes ${disk.what}.\n`);
   console.log("| what | topics | ours, median µs | baseline, median µs | ratio | limit |");
   console.log("|---|---|---|---|---|---|");
   for (const it of rows) {
@@ -37,7 +39,7 @@ try {
   if (process.argv.includes("--json")) console.log(JSON.stringify(rows));
   if (rows.some((it) => it.ratio > it.limit)) process.exitCode = 1;
 } finally {
-  fs.rmSync(root, { recursive: true, force: true });
+  disk.close();
 }
 
 async function benchWrites(FileTopics, size) {

@@ -1,11 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { nodeFileSystem } from "./file-system.ts";
-import { type LockOptions, takeLock } from "./lock.ts";
+import { type LockOptions, readOwner, takeLock } from "./lock.ts";
 import { identifyProcess, livenessOf } from "./process-identity.ts";
 import { findLooseModes, sweepLeftovers } from "./sweep.ts";
 
@@ -34,6 +44,23 @@ describe("takeLock", () => {
     const waiting = takeLock(options({ waitMs: 5000 }));
     lock!.release();
     (await waiting)!.release();
+    expect(inLockDir()).toEqual([]);
+  });
+
+  it("puts a released lock aside for the next taker, who writes its own name over it", async () => {
+    const spare = join(dir, "spare");
+    const long = { ...self, host: `${self.host}${"x".repeat(200)}` };
+    (await takeLock(options({ self: long, spare })))!.release();
+    expect(inLockDir()).toEqual([]);
+    const { ino } = statSync(spare);
+    const lock = (await takeLock(options({ spare })))!;
+    expect(existsSync(spare)).toBe(false);
+    expect(statSync(join(dir, ".lock", "write.lock")).ino).toBe(ino);
+    expect(readOwner(nodeFileSystem, join(dir, ".lock", "write.lock"))?.owner).toMatchObject(self);
+    expect(await takeLock(options({ spare, waitMs: 20 }))).toBeNull();
+    lock.release();
+    // One that nobody can put aside is removed.
+    (await takeLock(options({ spare: join(dir, "missing", "spare") })))!.release();
     expect(inLockDir()).toEqual([]);
   });
 

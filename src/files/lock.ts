@@ -5,6 +5,8 @@
  * own (`.lock/`), so that locking leaves the memory dir's time alone. A dead owner's lock
  * is removed by exactly one taker: whoever creates the marker named after the dead lock's
  * nonce. A marker is a lock too, so a taker that dies on the way is taken over in turn.
+ * A released lock is put aside for the next taker: ext4 passes over every inode that was
+ * freed in the last minutes, so a new file for each write makes a burst of them slow.
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -25,6 +27,8 @@ export interface LockOptions {
   readonly waitMs: number;
   /** A foreign host's lock older than this is given up. Held locks last milliseconds. */
   readonly leaseMs: number;
+  /** Where a released lock waits for its next taker; without it, a new file is made each time. */
+  readonly spare?: string;
 }
 
 export interface Lock {
@@ -33,14 +37,14 @@ export interface Lock {
 
 /** The lock, or null when it stayed busy for `waitMs`. */
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
-  const { fs, memoryDir, waitMs } = options;
+  const { fs, memoryDir, waitMs, spare } = options;
   const dir = join(memoryDir, LOCK_DIRECTORY);
   if (fs.lstat(dir) === null) ensureDirectory(fs, dir);
   const lock = join(dir, LOCK_FILE);
   const deadline = elapsedMs() + waitMs;
   for (let attempt = 0; ; attempt++) {
-    const nonce = tryCreate(options, lock);
-    if (nonce !== null) return { release: () => release(fs, lock, nonce) };
+    const nonce = tryCreate(options, lock, spare);
+    if (nonce !== null) return { release: () => release(options, lock, nonce) };
     const free = removeIfDead(options, lock);
     // A few times at once; then in turn with the others who found it free.
     if (free && attempt < 20) continue;
@@ -56,15 +60,17 @@ interface Owner extends ProcessIdentity {
 }
 
 /** Makes `path` with our identity in it, all at once; null if it is there already. */
-function tryCreate({ fs, self }: LockOptions, path: string): string | null {
+function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): string | null {
   if (fs.lstat(path) !== null) return null;
   const nonce = randomBytes(12).toString("hex");
   const temp = `${path}.${self.pid}.${nonce}.tmp`;
-  const fd = fs.open(temp, "create");
+  const isReused = spare !== undefined && moved(fs, spare, temp);
   let linked = false;
   try {
+    const fd = fs.open(temp, isReused ? "update" : "create");
     try {
-      fs.write(fd, Buffer.from(JSON.stringify({ ...self, nonce } satisfies Owner)));
+      // One line: the end of a longer one may follow.
+      fs.write(fd, Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`));
     } finally {
       fs.close(fd);
     }
@@ -80,6 +86,17 @@ function tryCreate({ fs, self }: LockOptions, path: string): string | null {
     throw error;
   }
   return linked ? nonce : null;
+}
+
+/** False when nothing is there, or it cannot be moved this way: both mean a new file. */
+function moved(fs: FileSystem, from: string, to: string): boolean {
+  try {
+    fs.rename(from, to);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    return false;
+  }
 }
 
 function linkOrFind(fs: FileSystem, temp: string, path: string): boolean {
@@ -149,7 +166,7 @@ export function readOwner(fs: FileSystem, path: string): FoundLock | null {
 function parseOwner(text: string): Owner | null {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text.split("\n", 1)[0]!);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -162,7 +179,7 @@ function parseOwner(text: string): Owner | null {
   return /^[0-9a-f]{1,64}$/.test(nonce as string) ? (value as Owner) : null;
 }
 
-function release(fs: FileSystem, path: string, nonce: string): void {
+function release({ fs, spare }: LockOptions, path: string, nonce: string): void {
   // A lock we lost to its lease belongs to somebody else by now. One that cannot be read three times is
   // removed all the same: left behind, it would keep everybody out for as long as this process lives.
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -173,7 +190,7 @@ function release(fs: FileSystem, path: string, nonce: string): void {
       if (errnoOf(error) === "") throw error;
     }
   }
-  removeIfThere(fs, path);
+  if (spare === undefined || !moved(fs, path, spare)) removeIfThere(fs, path);
 }
 
 /** Every lock file whose owner is dead, markers too: what a start-up removes. */

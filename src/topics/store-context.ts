@@ -76,7 +76,14 @@ export function storeContext(options: FileTopicsOptions): StoreContext {
     provenance: options.provenance,
     now: options.now,
     history: new History(history),
-    lock: { fs, memoryDir, self, waitMs: options.lockWaitMs ?? 5000, leaseMs: options.lockLeaseMs ?? 30_000 },
+    lock: {
+      fs,
+      memoryDir,
+      self,
+      waitMs: options.lockWaitMs ?? 5000,
+      leaseMs: options.lockLeaseMs ?? 30_000,
+      spare: join(stateDir, "index", `${key}.spare`),
+    },
     pid: self.pid,
   };
 }
