@@ -12,7 +12,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { bundleModule } from "../tests/support/bundle-module.mjs";
+import { ensureInstalled } from "./ensure.mjs";
+
+ensureInstalled();
+const { bundleModule } = await import("../tests/support/bundle-module.mjs");
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const args = new Set(process.argv.slice(2));
