@@ -21,11 +21,6 @@ export interface CacheDirectory {
   readonly path: string;
 }
 
-export interface FoundManifest {
-  readonly manifest: Manifest;
-  readonly names: readonly string[];
-}
-
 export const segmentFile = (name: string): string => `segment.${name}`;
 export const pathIn = (cache: CacheDirectory, name: string): string => `${cache.path}${sep}${name}`;
 
@@ -38,17 +33,20 @@ export function newName(): string {
   return half() + half();
 }
 
-/** The newest manifest; null where there is none that can be trusted. */
-export function findManifest(cache: CacheDirectory): FoundManifest | null {
+/**
+ * The newest manifest; null where there is none that can be trusted. `known` is the generation that the caller has in
+ * memory: no two manifests ever share one, so if it is the newest there is nothing to read.
+ */
+export function findManifest(cache: CacheDirectory, known?: number): Manifest | "known" | null {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const names = namesIn(cache);
-    const generation = newestIn(names);
+    const generation = newestIn(namesIn(cache));
     if (generation === null) return null;
+    if (generation === known) return "known";
     const bytes = readWhole(cache, `manifest.${generation}`);
     // Replaced between the two looks: look again.
     if (bytes === null) continue;
     const manifest = decodeManifest(bytes);
-    return manifest?.generation === generation ? { manifest, names } : null;
+    return manifest?.generation === generation ? manifest : null;
   }
   return null;
 }

@@ -53,18 +53,18 @@ export function rebuildMemory(fs: FileSystem, memory: RecallMemory, options: Loo
 
 /** Null where there is nothing that can be trusted for this memory. */
 export function loadState(cache: CacheDirectory, memory: RecallMemory, known?: CacheState): CacheState | null {
-  let found: ReturnType<typeof findManifest>;
+  let manifest: ReturnType<typeof findManifest>;
   try {
-    found = findManifest(cache);
+    manifest = findManifest(cache, known?.generation);
   } catch (error) {
     if (errnoOf(error) === "") throw error;
     return null;
   }
+  if (manifest === "known") return known!;
   // Nothing on disk because nothing could be put there: what this process knows is all there is.
-  if (found === null) return known?.isUnsaved === true && known.generation === 0 ? known : null;
-  const { manifest } = found;
+  if (manifest === null) return known?.isUnsaved === true && known.generation === 0 ? known : null;
   if (manifest.key !== memory.key || manifest.topicsDir !== memory.topicsDir) return null;
-  return known?.generation === manifest.generation ? known : openState(cache, manifest, known);
+  return openState(cache, manifest, known);
 }
 
 /** The state as saved, or null if another process was faster: what it saved is as good. */

@@ -65,6 +65,9 @@ export function recordRemoval(
 
 const MOST_ATTEMPTS = 20;
 
+/** What this process recorded last: in a server the next write finds it open. */
+const recorded = new WeakMap<RecallMemory, CacheState>();
+
 function record(
   fs: FileSystem,
   memory: RecallMemory,
@@ -73,7 +76,7 @@ function record(
 ): readonly Problem[] {
   const cache = { fs, path: memory.cacheDir };
   const attempt = (): "done" | "again" => {
-    const state = loadState(cache, memory);
+    const state = loadState(cache, memory, recorded.get(memory));
     if (state === null) return "done";
     const directory = sightOf(fs, memory);
     const found = find();
@@ -81,7 +84,10 @@ function record(
     const nowMs = wallClockMs();
     const settled = settleOldest(fs, memory, state, nowMs);
     const next = applyChange(memory, state, { ...found, settled, ...sightAfter(state, before, directory) });
-    return saveState(cache, next, state.generation + 1, nowMs) === null ? "again" : "done";
+    const saved = saveState(cache, next, state.generation + 1, nowMs);
+    if (saved === null) return "again";
+    recorded.set(memory, saved);
+    return "done";
   };
   for (let left = MOST_ATTEMPTS; left > 0; left--) {
     try {
