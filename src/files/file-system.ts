@@ -126,3 +126,19 @@ export function errnoOf(error: unknown): string {
 }
 
 export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";
+
+/** What `use` makes of a file while it is open; null where there is none. */
+export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number) => Result): Result | null {
+  let fd: number;
+  try {
+    fd = fs.open(path, "read");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    return use(fd);
+  } finally {
+    fs.close(fd);
+  }
+}

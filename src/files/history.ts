@@ -8,7 +8,7 @@
 import { basename, join } from "node:path";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
 import { contentHash } from "./content-hash.ts";
-import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
+import { errnoOf, type FileSystem, whileOpen } from "./file-system.ts";
 import {
   encodeVersion,
   newestVersions,
@@ -108,19 +108,7 @@ export class History {
   /** The newest version's number and hash: a read of the last few bytes. */
   newest(name: string): PackTail | null {
     const { fs } = this.#options;
-    const path = this.#pathOf(name);
-    let fd: number;
-    try {
-      fd = fs.open(path, "read");
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-    try {
-      return this.#tailOf(fd, fs.fstat(fd).size);
-    } finally {
-      fs.close(fd);
-    }
+    return whileOpen(fs, this.#pathOf(name), (fd) => this.#tailOf(fd, fs.fstat(fd).size));
   }
 
   /** Oldest first, at most `keep` that hold something. */
@@ -239,18 +227,7 @@ export class History {
 
   #readFile(path: string): PackedVersion[] {
     const { fs } = this.#options;
-    let fd: number;
-    try {
-      fd = fs.open(path, "read");
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-    try {
-      return parsePack(fs.read(fd, fs.fstat(fd).size, 0));
-    } finally {
-      fs.close(fd);
-    }
+    return whileOpen(fs, path, (fd) => parsePack(fs.read(fd, fs.fstat(fd).size, 0))) ?? [];
   }
 }
 

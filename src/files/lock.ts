@@ -12,7 +12,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
-import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
+import { errnoOf, type FileSystem, whileOpen } from "./file-system.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 import { elapsedMs } from "./wall-clock.ts";
 
@@ -148,19 +148,10 @@ export function isAbandoned(
 
 /** Null where it was released meanwhile. */
 export function readOwner(fs: FileSystem, path: string): FoundLock | null {
-  let fd: number;
-  try {
-    fd = fs.open(path, "read");
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
+  return whileOpen(fs, path, (fd) => {
     const { mtimeMs } = fs.fstat(fd);
     return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), mtimeMs };
-  } finally {
-    fs.close(fd);
-  }
+  });
 }
 
 function parseOwner(text: string): Owner | null {

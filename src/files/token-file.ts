@@ -9,7 +9,7 @@ import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
-import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "./file-system.ts";
+import { errnoOf, type FileSystem, nodeFileSystem, whileOpen } from "./file-system.ts";
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -26,14 +26,7 @@ export function ensureToken(path: string, fs: FileSystem = nodeFileSystem): stri
 }
 
 function readToken(path: string, fs: FileSystem): string | null {
-  let fd: number;
-  try {
-    fd = fs.open(path, "read");
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
+  return whileOpen(fs, path, (fd) => {
     const stats = fs.fstat(fd);
     if (!stats.isFile() || stats.nlink !== 1) throw unusable(path, "is not a plain file");
     if (process.platform !== "win32") {
@@ -43,9 +36,7 @@ function readToken(path: string, fs: FileSystem): string | null {
     const token = fs.read(fd, 64, 0).toString("utf8").trim();
     if (!TOKEN.test(token)) throw unusable(path, "does not hold a token");
     return token;
-  } finally {
-    fs.close(fd);
-  }
+  });
 }
 
 function createToken(path: string, fs: FileSystem): string {

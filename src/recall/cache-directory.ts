@@ -7,7 +7,7 @@
  * long that its name is free again finds a higher one when it looks, and has lost.
  */
 import { sep } from "node:path";
-import { errnoOf, type FileSystem, isMissing } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, isMissing, whileOpen } from "../files/file-system.ts";
 import { decodeManifest, encodeManifest, type Manifest } from "./manifest.ts";
 
 const MANIFEST = /^manifest\.(\d{1,15})$/;
@@ -115,19 +115,11 @@ function newestIn(names: readonly string[]): number | null {
 }
 
 function readWhole(cache: CacheDirectory, name: string): Uint8Array | null {
-  let fd: number;
-  try {
-    fd = cache.fs.open(pathIn(cache, name), "read");
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
-    const stats = cache.fs.fstat(fd);
-    return stats.isFile() ? cache.fs.read(fd, Math.min(stats.size, MOST_BYTES), 0) : new Uint8Array(0);
-  } finally {
-    cache.fs.close(fd);
-  }
+  const { fs } = cache;
+  return whileOpen(fs, pathIn(cache, name), (fd) => {
+    const stats = fs.fstat(fd);
+    return stats.isFile() ? fs.read(fd, Math.min(stats.size, MOST_BYTES), 0) : new Uint8Array(0);
+  });
 }
 
 function writeFile(fs: FileSystem, path: string, bytes: Uint8Array, how: "synced" | "unsynced" = "unsynced"): void {

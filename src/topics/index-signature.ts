@@ -9,7 +9,7 @@
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 import { ensureDirectory } from "../files/atomic-write.ts";
-import { errnoOf, type FileSystem, isMissing } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, whileOpen } from "../files/file-system.ts";
 
 export interface DirectoryMark {
   readonly ino: number;
@@ -38,19 +38,8 @@ const VERSION = 2;
 const MAX_BYTES = 1 << 20;
 
 export function readSignature(fs: FileSystem, path: string): IndexSignature | null {
-  let fd: number;
-  try {
-    fd = fs.open(path, "read");
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  let text: string;
-  try {
-    text = fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8");
-  } finally {
-    fs.close(fd);
-  }
+  const text = whileOpen(fs, path, (fd) => fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8"));
+  if (text === null) return null;
   // One line: checksum, space, JSON. It is overwritten in place, so a longer one's end may follow.
   const [line = ""] = text.split("\n", 1);
   const json = line.slice(17);
