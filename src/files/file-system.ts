@@ -13,6 +13,7 @@ import {
   fstatSync,
   fsync,
   fsyncSync,
+  ftruncateSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -41,6 +42,7 @@ export interface FileSystem {
   fsyncAll(fds: readonly number[]): Promise<void>;
   fstat(fd: number): Stats;
   chmod(fd: number, mode: number): void;
+  truncate(fd: number, size: number): void;
   rename(from: string, to: string): void;
   link(from: string, to: string): void;
   unlink(path: string): void;
@@ -92,6 +94,7 @@ export const nodeFileSystem: FileSystem = {
   },
   fstat: (fd) => fstatSync(fd),
   chmod: fchmodSync,
+  truncate: ftruncateSync,
   rename: renameSync,
   link: linkSync,
   unlink: unlinkSync,

@@ -46,7 +46,7 @@ export interface StartedAppend {
   readonly unsynced: readonly number[];
   /** Everything is durable: the number of the version. */
   readonly finish: () => number;
-  /** A sync failed. */
+  /** It came to nothing: takes the version back. */
   readonly abandon: () => void;
 }
 
@@ -87,22 +87,41 @@ export class History {
     const { fs, keep } = this.#options;
     const path = this.#pathOf(name);
     const fd = this.#openForAppend(path);
-    const open = [fd];
-    const abandon = (): void => closeAll(fs, open);
+    let abandon = (): void => fs.close(fd);
     try {
-      const { number, records, ino } = this.#appendTo(fd, version);
+      const { size, ino } = fs.fstat(fd);
+      const { bytes, number, records } = this.#nextRecord(fd, size, version);
+      abandon = () => {
+        try {
+          this.#takeBack(fd, path, size, bytes.length);
+        } finally {
+          fs.close(fd);
+        }
+      };
+      fs.write(fd, bytes);
       const finish = (): number => {
-        closeAll(fs, open);
         // Trimmed, and so replaced, under an appender without the lock: what was written went to the old file.
-        if (fs.lstat(path)?.ino !== ino) return this.append(name, version);
-        if (records > keep + Math.max(2, Math.ceil(keep / 2))) this.#trim(path);
+        const isReplaced = orElse(false, () => fs.lstat(path)?.ino !== ino);
+        orElse(undefined, () => fs.close(fd));
+        if (isReplaced) return this.append(name, version);
+        if (isLong(records, keep)) orElse(undefined, () => this.#trim(path));
         return number;
       };
-      return { unsynced: [...open], finish, abandon };
+      return { unsynced: [fd], finish, abandon };
     } catch (error) {
       abandon();
       throw error;
     }
+  }
+
+  /** Unless somebody without the lock has added to it. What cannot be taken back stays: a version that was never in place. */
+  #takeBack(fd: number, path: string, before: number, added: number): void {
+    const { fs } = this.#options;
+    orElse(undefined, () => {
+      if (fs.fstat(fd).size > before + added) return;
+      fs.truncate(fd, before);
+      if (before === 0) fs.unlink(path);
+    });
   }
 
   /** The newest version's number and hash: a read of the last few bytes. */
@@ -150,10 +169,13 @@ export class History {
     syncDirectory(fs, this.dir);
   }
 
-  /** A renamed topic takes its versions along; those of an earlier holder of the name stay below them. */
-  copy(from: string, to: string): void {
+  /** A renamed topic takes its versions along; those of an earlier holder of the name stay below them. Returns how to undo it. */
+  copy(from: string, to: string): () => void {
     const moved = this.#read(from);
-    if (moved.length > 0) this.#replace(this.#pathOf(to), renumbered([...this.#read(to), ...moved]));
+    if (moved.length === 0) return () => {};
+    const earlier = this.#readFile(this.#pathOf(to));
+    this.#replace(this.#pathOf(to), renumbered([...this.#read(to), ...moved]));
+    return () => (earlier.length === 0 ? this.purge(to) : this.#replace(this.#pathOf(to), earlier));
   }
 
   #pathOf(name: string): string {
@@ -171,10 +193,9 @@ export class History {
     return fs.open(path, "append");
   }
 
-  #appendTo(fd: number, version: NewVersion): { number: number; records: number; ino: number } {
+  #nextRecord(fd: number, size: number, version: NewVersion): { bytes: Buffer; number: number; records: number } {
     const { fs } = this.#options;
-    const stats = fs.fstat(fd);
-    const tail = this.#tailOf(fd, stats.size);
+    const tail = this.#tailOf(fd, size);
     const number = (tail?.version ?? 0) + 1;
     const records = (tail?.records ?? 0) + 1;
     const { data, ...about } = version;
@@ -186,9 +207,8 @@ export class History {
       hash: data === null ? "" : contentHash(data),
       data,
     };
-    const torn = stats.size > 0 && fs.read(fd, 1, stats.size - 1)[0] !== 0x0a;
-    fs.write(fd, Buffer.from(`${torn ? "\n" : ""}${encodeVersion(packed, records)}`));
-    return { number, records, ino: stats.ino };
+    const torn = size > 0 && fs.read(fd, 1, size - 1)[0] !== 0x0a;
+    return { bytes: Buffer.from(`${torn ? "\n" : ""}${encodeVersion(packed, records)}`), number, records };
   }
 
   #tailOf(fd: number, size: number): PackTail | null {
@@ -231,19 +251,21 @@ export class History {
   }
 }
 
-function infoOf({ data, ...info }: PackedVersion): VersionInfo {
-  return { ...info, deleted: data === null };
+/** Worth shortening: not with every version, so that it costs little a write. */
+const isLong = (records: number, keep: number): boolean => records > keep + Math.max(2, Math.ceil(keep / 2));
+
+/** For what comes after the version is durable: the system may refuse it, and the next writer does it. */
+function orElse<Result>(otherwise: Result, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    return otherwise;
+  }
 }
 
-/** Each is closed, whatever happens to the others. */
-function closeAll(fs: FileSystem, fds: number[]): void {
-  const fd = fds.pop();
-  if (fd === undefined) return;
-  try {
-    fs.close(fd);
-  } finally {
-    closeAll(fs, fds);
-  }
+function infoOf({ data, ...info }: PackedVersion): VersionInfo {
+  return { ...info, deleted: data === null };
 }
 
 /** Sixteen hex digits that stand for a memory dir in the state and cache dirs. */

@@ -2,8 +2,9 @@
  * How does a topic's new content get to the disk so that nothing is lost?
  *
  * Temp file and fsync before the lock, because that is slow; under the lock everything is
- * looked at again, and the only wait is for version and index to be durable. A writer that cannot get the
- * lock and made no conditions saves its note all the same and leaves the index to the next.
+ * looked at again, version and index are made durable, and only then the note takes its place: whatever fails before
+ * leaves all as it was. A writer that cannot get the lock and made no conditions saves its note all the same and leaves
+ * the index to the next.
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf } from "../files/file-system.ts";
@@ -64,7 +65,7 @@ async function completeIndex(context: StoreContext, yaml: YamlOnDemand): Promise
   if (lock === null) return;
   try {
     const opened = openIndex(context, { before: null, after: null });
-    await finishIndex(context, startIndexUpdate(context, opened, { topics: 0 }, parser), []);
+    await finishIndex(context, startIndexUpdate(context, opened, { topics: 0 }, parser), null, () => {});
   } finally {
     lock.release();
   }
@@ -88,7 +89,7 @@ async function tryCommit(
   if (prepared === null) return null;
   try {
     const lock = await takeLock(context.lock);
-    if (lock === null) return commitWithoutLock(context, plan, prepared);
+    if (lock === null) return commitWithoutLock(context, yaml, plan, prepared);
     try {
       return await commitUnderLock(context, yaml, plan, prepared);
     } finally {
@@ -125,33 +126,52 @@ async function commitUnderLock(
   const opened = openIndex(context, prepared.marks);
   const previous = readCurrent(context, plan.stem);
   refuseTwin(context, plan.stem, previous, opened);
-  let { temp, content } = prepared;
-  const isStale = (previous?.hash ?? null) !== prepared.seen;
-  if (isStale) {
-    const again = plan.contentFor(previous, yaml);
-    if (again === null) return null;
-    content = again;
-    temp = writeTemp(fs, topicPath(context, plan.stem), content.data, context.pid);
-  }
+  const ready = refreshed(context, yaml, plan, prepared, previous);
+  if (ready === null) return null;
+  const { temp, content } = ready;
   try {
     if (previous !== null) saveIfUnknown(context, plan.stem, previous);
-    putInPlace(context, plan, temp);
-    prepared.placed.add(temp.path);
-  } catch (error) {
-    if (isStale) removeIfThere(fs, temp.path);
-    throw error;
+    const version = { stem: plan.stem, reason: plan.reason, data: content.data };
+    const change = { set: content.line, topics: previous === null ? 1 : 0 } as const;
+    const saved = await changeTopic(context, {
+      version,
+      startIndex: () => startIndexUpdate(context, opened, change, yaml),
+      change: () => {
+        putInPlace(context, plan, temp);
+        prepared.placed.add(temp.path);
+      },
+    });
+    return { hash: hashOf(content.data), previous, isPending: false, ...saved };
+  } finally {
+    if (temp !== prepared.temp && !prepared.placed.has(temp.path)) removeIfThere(fs, temp.path);
   }
-  const version = { stem: plan.stem, reason: plan.reason, data: content.data };
-  const change = { set: content.line, topics: previous === null ? 1 : 0 } as const;
-  const saved = await saveAndIndex(context, version, () => startIndexUpdate(context, opened, change, yaml));
-  return { hash: hashOf(content.data), previous, isPending: false, ...saved };
 }
 
-/** The tail of every change under the lock: version and index durable together, then the directories. */
-export async function saveAndIndex(
+/** What is to be written over what is there now; null: needs the YAML library. */
+function refreshed(
   context: StoreContext,
-  version: { readonly stem: string; readonly reason: VersionReason; readonly data: Buffer | null },
-  startIndex: () => StartedUpdate,
+  yaml: YamlHeaderParser | null,
+  plan: CommitPlan,
+  prepared: Prepared,
+  previous: CurrentTopic | null,
+): Pick<Prepared, "temp" | "content"> | null {
+  if ((previous?.hash ?? null) === prepared.seen) return prepared;
+  const content = plan.contentFor(previous, yaml);
+  if (content === null) return null;
+  return { content, temp: writeTemp(context.fs, topicPath(context, plan.stem), content.data, context.pid) };
+}
+
+export interface TopicStep {
+  readonly version: { readonly stem: string; readonly reason: VersionReason; readonly data: Buffer | null };
+  readonly startIndex: () => StartedUpdate;
+  /** The change itself: all or nothing, and only names, so that little can fail. */
+  readonly change: () => void;
+}
+
+/** Every change under the lock: version and index durable together, then the change, then the directories. */
+export async function changeTopic(
+  context: StoreContext,
+  { version, startIndex, change }: TopicStep,
 ): Promise<{ version: number; problems: readonly Problem[]; isIndexComplete: boolean }> {
   const started = context.history.startAppend(version.stem, newVersion(context, version.reason, version.data));
   let index: StartedUpdate;
@@ -161,57 +181,89 @@ export async function saveAndIndex(
     started.abandon();
     throw error;
   }
-  const number = await finishIndex(context, index, [started]);
-  return { version: number, problems: index.problems, isIndexComplete: index.isComplete };
+  const done = await finishIndex(context, index, started, change);
+  return { ...done, problems: [...index.problems, ...done.problems], isIndexComplete: index.isComplete };
 }
 
-/** Syncs what was started, puts the index in place and syncs the directories; the number of the last version. */
 async function finishIndex(
   context: StoreContext,
   index: StartedUpdate,
-  appends: readonly StartedAppend[],
-): Promise<number> {
+  started: StartedAppend | null,
+  change: () => void,
+): Promise<{ version: number; problems: readonly Problem[] }> {
   const { fs, topicsDir, memoryDir } = context;
-  let number = 0;
-  let isSynced = false;
   try {
-    await fs.fsyncAll([...appends.flatMap((it) => it.unsynced), ...index.unsynced]);
-    isSynced = true;
-    for (const it of appends) number = it.finish();
+    await fs.fsyncAll([...(started?.unsynced ?? []), ...index.unsynced]);
+    change();
   } catch (error) {
     try {
-      if (!isSynced) for (const it of appends) it.abandon();
+      started?.abandon();
     } finally {
       index.abandon();
     }
     throw error;
   }
-  const touched = index.put();
-  syncDirectory(fs, topicsDir);
-  if (touched && memoryDir !== topicsDir) syncDirectory(fs, memoryDir);
-  index.finish();
-  return number;
+  // From here on the change is made: what fails now can only be told.
+  const problems: Problem[] = [];
+  const isPut = orTold(problems, context, () => index.put());
+  let version = 0;
+  try {
+    syncDirectory(fs, topicsDir);
+    if (isPut === true && memoryDir !== topicsDir) syncDirectory(fs, memoryDir);
+  } finally {
+    version = started?.finish() ?? 0;
+  }
+  // A hint that cannot be left costs the next writer a listing.
+  if (isPut !== null) orTold([], context, () => index.finish());
+  return { version, problems };
 }
 
-function commitWithoutLock(context: StoreContext, plan: CommitPlan, prepared: Prepared): Committed {
+/** null: it failed, which is a problem beside a note that is saved. */
+function orTold<Result>(problems: Problem[], context: StoreContext, action: () => Result): Result | null {
+  try {
+    return action();
+  } catch (error) {
+    if (errnoOf(error) === "" && !(error instanceof MemoryError)) throw error;
+    const message = `MEMORY.md could not be updated (${(error as Error).message}): the next write completes it.`;
+    problems.push(problem("index-pending", "warning", message, { path: context.indexFile }));
+    return null;
+  }
+}
+
+function commitWithoutLock(
+  context: StoreContext,
+  yaml: YamlHeaderParser | null,
+  plan: CommitPlan,
+  prepared: Prepared,
+): Committed | null {
+  const { fs } = context;
   if (plan.isConditional) throw lockBusy(context);
   const previous = readCurrent(context, plan.stem);
-  if (previous !== null) saveIfUnknown(context, plan.stem, previous);
-  putInPlace(context, plan, prepared.temp);
-  prepared.placed.add(prepared.temp.path);
-  const version = appendVersion(context, plan.stem, plan.reason, prepared.content.data);
-  addPending(context, plan.stem);
-  syncDirectory(context.fs, context.topicsDir);
-  const message =
+  const ready = refreshed(context, yaml, plan, prepared, previous);
+  if (ready === null) return null;
+  const { temp, content } = ready;
+  const hash = hashOf(content.data);
+  const pending =
     "The note is saved; its line in MEMORY.md follows with the next write, since another process holds the lock.";
-  return {
-    hash: hashOf(prepared.content.data),
-    version,
-    previous,
-    isPending: true,
-    isIndexComplete: true,
-    problems: [problem("index-pending", "note", message, { path: context.indexFile })],
-  };
+  const problems = [problem("index-pending", "note", pending, { path: context.indexFile })];
+  try {
+    if (previous !== null) saveIfUnknown(context, plan.stem, previous);
+    addPending(context, plan.stem);
+    const started = context.history.startAppend(plan.stem, newVersion(context, plan.reason, content.data));
+    try {
+      for (const fd of started.unsynced) fs.fsync(fd);
+      putInPlace(context, plan, temp);
+    } catch (error) {
+      started.abandon();
+      throw error;
+    }
+    prepared.placed.add(temp.path);
+    const version = started.finish();
+    syncDirectory(fs, context.topicsDir);
+    return { hash, version, previous, isPending: true, isIndexComplete: true, problems };
+  } finally {
+    if (temp !== prepared.temp && !prepared.placed.has(temp.path)) removeIfThere(fs, temp.path);
+  }
 }
 
 function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile): void {
@@ -239,10 +291,6 @@ export function saveIfUnknown(context: StoreContext, stem: string, current: Curr
   if (newest?.hash === current.hash) return newest.version;
   const time = current.stats.mtime.toISOString();
   return context.history.append(stem, { time, reason: "seen", source: "other", data: current.data });
-}
-
-function appendVersion(context: StoreContext, stem: string, reason: VersionReason, data: Buffer | null): number {
-  return context.history.append(stem, newVersion(context, reason, data));
 }
 
 const newVersion = (context: StoreContext, reason: VersionReason, data: Buffer | null): NewVersion => ({

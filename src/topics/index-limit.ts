@@ -37,14 +37,18 @@ export function linesToDrop(
   return { lines, oldest: queue };
 }
 
-/** The listing path: everything is looked at, and `missing` are those that should get a line. */
+/** The listing path: everything is looked at, and `missing` are those that should get a line. `newest` is being written. */
 export function chooseListed(
   context: StoreContext,
   text: string,
   stems: readonly string[],
+  newest?: string,
 ): { text: string; missing: string[] } {
   const times = new Map<string, number>();
-  for (const stem of stems) times.set(stem, context.fs.lstat(topicPath(context, stem))?.mtimeMs ?? 0);
+  for (const stem of stems) {
+    const time = stem === newest ? Infinity : context.fs.lstat(topicPath(context, stem))?.mtimeMs;
+    times.set(stem, time ?? 0);
+  }
   const newestFirst = stems.toSorted((a, b) => times.get(b)! - times.get(a)!);
   const wanted = newestFirst.slice(0, INDEX_LIMIT);
   const keep = new Set(wanted);

@@ -4,11 +4,13 @@
  * Its last content is in the history, durably, before the file goes. Deleting and
  * renaming depend on what is there: without the lock they fail and change nothing.
  */
-import { removeIfThere, syncDirectory, writeTemp } from "../files/atomic-write.ts";
+import { basename } from "node:path";
+import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf } from "../files/file-system.ts";
 import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
-import { exists, lockBusy, refuseTwin, saveAndIndex, saveIfUnknown } from "./commit-topic.ts";
+import { type Problem, problem } from "../model/problem.ts";
+import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
 import { openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { requireNewSlug, requireStem } from "./slug.ts";
@@ -35,10 +37,12 @@ export async function forgetTopic(
     }
     const version = saveIfUnknown(context, stem, current) ?? 0;
     const opened = openIndex(context, NO_TEMP_FILE);
-    context.fs.unlink(topicPath(context, stem));
     const change = { removed: stem, topics: -1 } as const;
-    const startIndex = () => startIndexUpdate(context, opened, change, yaml.parser);
-    await saveAndIndex(context, { stem, reason: "forget", data: null }, startIndex);
+    await changeTopic(context, {
+      version: { stem, reason: "forget", data: null },
+      startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
+      change: () => context.fs.unlink(topicPath(context, stem)),
+    });
     if (purge === true) context.history.purge(stem);
     return { slug: stem, version };
   });
@@ -77,24 +81,56 @@ export async function renameTopic(
     // Changed in this very moment to a header that needs the library: the bytes move as they are.
     const data = text === null ? current.data : Buffer.from(text);
     saveIfUnknown(context, stem, current);
+    const { type, description } = topic?.header ?? { type: context.rules.defaultType, description: "" };
+    const change = { removed: stem, set: { slug: newSlug, type, description }, topics: 0 } as const;
     const temp = writeTemp(fs, path, data, context.pid);
     try {
-      fs.link(temp.path, path);
-    } catch (error) {
-      throw errnoOf(error) === "EEXIST" ? exists(newSlug, path) : error;
+      const undoCopy = context.history.copy(stem, newSlug);
+      let saved: Awaited<ReturnType<typeof changeTopic>>;
+      try {
+        saved = await changeTopic(context, {
+          version: { stem: newSlug, reason: "rename", data },
+          startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
+          change: () => moveTo(context, temp, path, topicPath(context, stem)),
+        });
+      } catch (error) {
+        if (fs.lstat(path) === null) undoCopy();
+        throw error;
+      }
+      const problems = [...saved.problems, ...dropOldVersions(context, stem)];
+      return { slug: newSlug, path, created: true, hash: hashOf(data), version: saved.version, problems };
     } finally {
       removeIfThere(fs, temp.path);
     }
-    context.history.copy(stem, newSlug);
-    syncDirectory(fs, context.topicsDir);
-    fs.unlink(topicPath(context, stem));
-    const { type, description } = topic?.header ?? { type: context.rules.defaultType, description: "" };
-    const change = { removed: stem, set: { slug: newSlug, type, description }, topics: 0 } as const;
-    const startIndex = () => startIndexUpdate(context, opened, change, yaml.parser);
-    const saved = await saveAndIndex(context, { stem: newSlug, reason: "rename", data }, startIndex);
-    context.history.purge(stem);
-    return { slug: newSlug, path, created: true, hash: hashOf(data), ...saved };
   });
+}
+
+/** They stand under the new name: what is left of them under the old one is only seen in the trash. */
+function dropOldVersions({ history }: StoreContext, stem: string): Problem[] {
+  try {
+    history.purge(stem);
+    return [];
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    const message = `The topic is renamed; its versions are still kept under '${stem}' as well.`;
+    return [problem("history-unwritable", "note", message, { path: history.dir })];
+  }
+}
+
+/** Under its new name before the old one goes: at no moment is it under neither. */
+function moveTo({ fs, topicsDir }: StoreContext, temp: TempFile, path: string, old: string): void {
+  try {
+    fs.link(temp.path, path);
+  } catch (error) {
+    throw errnoOf(error) === "EEXIST" ? exists(basename(path, ".md"), path) : error;
+  }
+  try {
+    syncDirectory(fs, topicsDir);
+    fs.unlink(old);
+  } catch (error) {
+    removeIfThere(fs, path);
+    throw error;
+  }
 }
 
 export async function underLock<Result>(

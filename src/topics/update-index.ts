@@ -1,10 +1,10 @@
 /**
- * A topic changed: what has to happen to MEMORY.md?
+ * A topic is about to change: what has to happen to MEMORY.md?
  *
- * Under the lock, in two steps around the change itself: `openIndex` compares the
- * directory with what the last writer left, `startIndexUpdate` splices one line, or lists names
- * and adds what is missing. Lines are derived: a lost one is a nuisance, so a file that
- * cannot be updated is a problem beside a saved topic, not a failed write.
+ * Under the lock, in steps around the change itself: `openIndex` compares the directory with what the
+ * last writer left; `startIndexUpdate` splices one line, or lists names and adds what is missing, into a temp
+ * file; `put` follows the change. Lines are derived: a lost one is a nuisance, so a file that cannot be
+ * put in place is a problem beside a saved topic, not a failed write.
  */
 import { type OpenTempFile, removeIfThere, writeOpenTemp } from "../files/atomic-write.ts";
 import { isMissing } from "../files/file-system.ts";
@@ -166,7 +166,7 @@ function spliceListed(
   yaml: YamlHeaderParser | null,
 ): SplicedIndex {
   const lines = new LineMaker(context, file, yaml);
-  const stems = listStems(context.fs, context.topicsDir);
+  const stems = stemsAfter(context, change);
   let text = applyChange(context, file, change);
   for (const slug of pending) {
     const line = lines.lineOf(slug);
@@ -175,7 +175,7 @@ function spliceListed(
   const present = new Set(topicLines(text).map((it) => it.slug));
   const chosen =
     stems.length > INDEX_LIMIT
-      ? chooseListed(context, text, stems)
+      ? chooseListed(context, text, stems, change.set?.slug)
       : { text, missing: stems.filter((it) => !present.has(it)).sort() };
   text = addLines(
     chosen.text,
@@ -190,6 +190,12 @@ function spliceListed(
   text = setMoreLine(text, stems.length > INDEX_LIMIT ? stems.length - listed : 0);
   const data = text === file.text && file.mark !== null ? null : Buffer.from(text, file.encoding);
   return { data, topics: stems.length, listed, oldest: [], isComplete: lines.isComplete };
+}
+
+/** The change itself may be still to come. */
+function stemsAfter({ fs, topicsDir }: StoreContext, { set, removed }: TopicChange): string[] {
+  const stems = listStems(fs, topicsDir).filter((it) => it !== removed);
+  return set === undefined || stems.includes(set.slug) ? stems : [...stems, set.slug];
 }
 
 function applyChange(context: StoreContext, file: IndexFile, { set, removed }: TopicChange): string {

@@ -34,7 +34,8 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
   const done = await commitTopic(context, yaml, {
     stem,
     reason: write.mode === "append" ? "append" : "write",
-    isConditional: write.expected !== undefined,
+    // What is appended goes to what was read: without the lock another's words could be lost.
+    isConditional: write.expected !== undefined || write.mode === "append",
     createOnly: write.expected === null,
     contentFor,
   });

@@ -5,6 +5,8 @@
  * for each call and fault; after each run a healthy store looks at what is left.
  */
 import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { identifyProcess, type ProcessIdentity } from "../../src/files/process-identity.ts";
 import { MemoryError } from "../../src/model/memory-error.ts";
@@ -43,6 +45,7 @@ export async function failAt(sandbox: TopicSandbox, call: number, fault: Fault):
   const store = sandbox.store({ fs: failing.fs, ...self });
   const acknowledged: Acknowledged = new Map();
   for (const [slug, run] of STEPS) {
+    const before = topicsOf(sandbox);
     try {
       const { hash } = await run(store);
       acknowledged.set(slug, [...(acknowledged.get(slug) ?? []), hash]);
@@ -51,10 +54,20 @@ export async function failAt(sandbox: TopicSandbox, call: number, fault: Fault):
       if (error instanceof Crash) break;
       // A later step may find that an earlier one did not happen; nothing but a MemoryError ever comes out.
       expect(error, what).toBeInstanceOf(MemoryError);
+      if (!mayBeDone(failing.failedOn)) expect(topicsOf(sandbox), `notes after ${what}`).toEqual(before);
     }
   }
   if (fault !== "crash") expect(sandbox.leftovers(), what).toEqual([]);
   await checkAfter(sandbox, acknowledged, what);
+}
+
+/** Where only the last of it failed, the change is made: whether it would survive a power cut, or who may write next. */
+const mayBeDone = (failedOn: string): boolean => failedOn.endsWith("/") || failedOn.includes("/.lock");
+
+function topicsOf({ topicsDir }: TopicSandbox): Record<string, string> {
+  const names = existsSync(topicsDir) ? readdirSync(topicsDir) : [];
+  const notes = names.filter((it) => it.endsWith(".md") && it !== "MEMORY.md" && !it.startsWith("."));
+  return Object.fromEntries(notes.map((it) => [it, readFileSync(join(topicsDir, it), "utf8")]));
 }
 
 async function checkAfter(sandbox: TopicSandbox, acknowledged: Acknowledged, what: string): Promise<void> {

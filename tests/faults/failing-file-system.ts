@@ -11,6 +11,8 @@ export class Crash extends Error {}
 
 export class FailingFileSystem {
   calls = 0;
+  /** What the call that failed was about: a path, with a slash behind it where a directory was to be synced. */
+  failedOn = "";
   readonly fs: FileSystem;
   readonly #failAt: number;
   readonly #fault: Fault;
@@ -19,11 +21,17 @@ export class FailingFileSystem {
   constructor(failAt: number, fault: Fault) {
     this.#failAt = failAt;
     this.#fault = fault;
+    const opened = new Map<number, string>();
+    const about = (target: unknown): string =>
+      typeof target === "number" ? (opened.get(target) ?? "") : typeof target === "string" ? target : "";
     const guard =
       <Args extends unknown[], Result>(name: string, call: (...args: Args) => Result) =>
       (...args: Args): Result => {
-        this.#count(name, () => (name === "close" ? call(...args) : undefined));
-        return call(...args);
+        const path = about(args[0]) + (args[1] === "directory" ? "/" : "");
+        this.#count(name, path, () => (name === "close" ? call(...args) : undefined));
+        const result = call(...args);
+        if (name === "open") opened.set(result as number, path);
+        return result;
       };
     const real = nodeFileSystem;
     this.fs = {
@@ -34,11 +42,12 @@ export class FailingFileSystem {
       readInto: guard("read", (...args) => real.readInto(...args)),
       fsync: guard("fsync", (fd) => real.fsync(fd)),
       fsyncAll: async (fds) => {
-        for (const _ of fds) this.#count("fsync", () => undefined);
+        for (const fd of fds) this.#count("fsync", about(fd), () => undefined);
         await real.fsyncAll(fds);
       },
       fstat: guard("fstat", (fd) => real.fstat(fd)),
       chmod: guard("chmod", (fd, mode) => real.chmod(fd, mode)),
+      truncate: guard("truncate", (fd, size) => real.truncate(fd, size)),
       rename: guard("rename", (from, to) => real.rename(from, to)),
       link: guard("link", (from, to) => real.link(from, to)),
       unlink: guard("unlink", (path) => real.unlink(path)),
@@ -54,10 +63,11 @@ export class FailingFileSystem {
   }
 
   /** `first`: a close that reports an error has closed all the same. */
-  #count(name: string, first: () => unknown): void {
+  #count(name: string, path: string, first: () => unknown): void {
     this.calls++;
     const isDead = this.#fault === "crash" && this.#failed;
     if (this.calls !== this.#failAt && !isDead) return;
+    if (!this.#failed) this.failedOn = path;
     this.#failed = true;
     if (this.#fault === "crash") throw new Crash(`dead at call ${this.#failAt}`);
     first();
