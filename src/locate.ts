@@ -22,6 +22,8 @@ export interface Located {
   readonly workspace: Workspace;
   readonly places: Places;
   readonly problems: readonly Problem[];
+  /** To be called before the first note is written: with auto-memory off a look leaves nothing behind. */
+  readonly sign: () => void;
 }
 
 export async function locate(surroundings: Surroundings, given: GivenSettings): Promise<Located> {
@@ -32,8 +34,15 @@ export async function locate(surroundings: Surroundings, given: GivenSettings): 
     return openAllowlist(allowlistFile).hasDirectory(realPath(path) ?? path);
   };
   const place = () => resolvePlaces(settings, workspace, surroundings, isApproved);
-  const { places, problems: found } = settings.memory.autoEnabled ? claimMemoryDir(place, workspace) : place();
-  return { settings, workspace, places, problems: [...problems, ...found] };
+  const {
+    places,
+    problems: found,
+    workspaceKey,
+  } = settings.memory.autoEnabled ? claimMemoryDir(place, workspace) : place();
+  const sign = (): void => {
+    if (workspaceKey !== null) ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
+  };
+  return { settings, workspace, places, problems: [...problems, ...found], sign };
 }
 
 /** Signs the memory dir, so that another path with the same slug gets one of its own. */

@@ -200,12 +200,13 @@ export interface OpenState {
   readonly reading: TierReading;
   readonly prefix: AssembledPrefix;
   readonly problems: readonly Problem[];
+  readonly sign: () => void;
   readonly touch: (path: string, session: string) => readonly Block[];
   readonly touchProblems: () => readonly Problem[];
 }
 
 async function load(surroundings: Surroundings, options: OpenOptions): Promise<OpenState> {
-  const { settings, workspace, places, problems } = await locate(surroundings, options);
+  const { settings, workspace, places, problems, sign } = await locate(surroundings, options);
   const request: TierRequest = {
     settings,
     workspace,
@@ -225,6 +226,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
     reading,
     prefix,
     problems: [...problems, ...reading.problems, ...prefix.problems],
+    sign,
     touch: touchWithin(touch, budget, prefix.tokens),
     touchProblems: touch.problems,
   };

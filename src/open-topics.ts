@@ -27,7 +27,7 @@ import type { TopicStore, WriteResult } from "./topics/topic-store.ts";
 const MAX_NOTE_BYTES = 512 * 1024;
 
 export function openTopics(open: OpenState, { now }: Surroundings, provenance: Provenance): ScopedTopics {
-  const { settings, places, workspace } = open;
+  const { settings, places, workspace, sign } = open;
   const { stateDir, cacheDir } = places;
   const [ownMemory, userMemory] = ownMemories(places);
   const store = (scope: Scope, memoryDir: string, topicsDir: string, memory: RecallMemory | undefined): TopicStore => {
@@ -42,19 +42,28 @@ export function openTopics(open: OpenState, { now }: Surroundings, provenance: P
   const first = (): string | null => (workspace.isRepository ? findFirstCommit(workspace.root) : null);
   const userDir = places.userMemoryDir;
   return new ScopedTopics(
-    isSigned ? afterWrite(own, () => addFirstCommit(places.memoryDir, first)) : own,
+    isSigned ? signed(own, sign, () => addFirstCommit(places.memoryDir, first)) : own,
     userDir === null ? null : store("user", userDir, join(userDir, settings.layout.topicsIn), userMemory),
   );
 }
 
-/** The store as it is, but for a first write, which completes `.workspace.json`. */
-function afterWrite(store: TopicStore, then: () => void): TopicStore {
+/** The store as it is, but a note comes into a memory dir that names its workspace, and the first one completes that record. */
+function signed(store: TopicStore, sign: () => void, complete: () => void): TopicStore {
+  const signing =
+    <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      sign();
+      return change(...args);
+    };
   return overriding(store, {
     write: async (write) => {
+      sign();
       const result = await store.write(write);
-      then();
+      complete();
       return result;
     },
+    restore: signing((slug, version) => store.restore(slug, version)),
+    writeIndexText: signing((content, expected) => store.writeIndexText(content, expected)),
   });
 }
 

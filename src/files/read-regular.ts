@@ -40,6 +40,16 @@ export function readRegular(fs: FileSystem, path: string, maxBytes: number): Reg
   }
 }
 
+/** The same for one of many: that it may not be read is no reason to give up on the others. */
+export function readIfAllowed(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular | "forbidden" {
+  try {
+    return readRegular(fs, path, maxBytes);
+  } catch (error) {
+    if (!["EACCES", "EPERM"].includes(errnoOf(error))) throw error;
+    return "forbidden";
+  }
+}
+
 /**
  * A topic made by link(2) has two names until its temp name is removed: for a moment,
  * or until the next start if its writer was killed.

@@ -65,6 +65,7 @@ export type ProblemCode =
   | "topic-type-unknown"
   | "topic-not-regular"
   | "topic-too-large"
+  | "topic-unreadable"
   | "topic-invisible-characters"
   // approvals
   | "approvals-unreadable"

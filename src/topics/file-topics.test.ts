@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { nodeFileSystem } from "../files/file-system.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { takeLock } from "../files/lock.ts";
 import { identifyProcess } from "../files/process-identity.ts";
 import { layouts } from "../layouts/index.ts";
@@ -254,6 +254,8 @@ describe("the lock and what dead writers leave", () => {
     await expect(store.forget("a")).rejects.toMatchObject(busy);
     await expect(store.writeIndexText("x")).rejects.toMatchObject(busy);
     await expect(store.rename("a", "z")).rejects.toMatchObject(busy);
+    // It depends on what was read: two of them without the lock would lose one's words.
+    await expect(store.write({ name: "a", body: "more", mode: "append" })).rejects.toMatchObject(busy);
     const index = sandbox.index;
     expect(await store.write(note("b"))).toMatchObject({ created: true, pending: true });
     expect(codes(await store.write({ name: "a", description: "changed", body: "x" }))).toEqual(["index-pending"]);
@@ -264,6 +266,63 @@ describe("the lock and what dead writers leave", () => {
     expect(sandbox.index).toContain("](a.md) — project: changed\n");
     expect(sandbox.index).toContain("](b.md) — project: about b\n");
     expect(sandbox.leftovers()).toEqual([]);
+  });
+
+  verifies("write:all-or-nothing", async () => {
+    const sandbox = box();
+    const { hash } = await sandbox.store().write(note("a"));
+    const refusing = (path: string, how: Parameters<FileSystem["open"]>[1]): number => {
+      if (how === "append") throw Object.assign(new Error("no"), { code: "EACCES" });
+      return nodeFileSystem.open(path, how);
+    };
+    const store = sandbox.store({ fs: { ...nodeFileSystem, open: refusing } });
+    const before = [sandbox.topic("a"), sandbox.index];
+    const changes = [
+      () => store.write(note("a", { body: "other" })),
+      () => store.write(note("new")),
+      () => store.forget("a"),
+      () => store.rename("a", "b"),
+    ];
+    for (const change of changes) {
+      await expect(change()).rejects.toMatchObject({ code: "file-unwritable", details: { errno: "EACCES" } });
+      expect([sandbox.topic("a"), sandbox.index]).toEqual(before);
+      expect((await store.list()).map((it) => it.slug)).toEqual(["a"]);
+    }
+    expect((await store.history("a")).map((it) => it.hash)).toEqual([hash]);
+    expect(await store.trash()).toEqual([]);
+  });
+
+  it("takes a version back whose note could not be put in place", async () => {
+    const sandbox = box();
+    await sandbox.store().write(note("a"));
+    const rename: FileSystem["rename"] = (from, to) => {
+      if (to.endsWith(".md")) throw Object.assign(new Error("no"), { code: "EIO" });
+      nodeFileSystem.rename(from, to);
+    };
+    const store = sandbox.store({ fs: { ...nodeFileSystem, rename } });
+    for (const name of ["a", "new"]) await expect(store.write(note(name, { body: "other" }))).rejects.toThrow();
+    expect(await store.history("a")).toHaveLength(1);
+    await expect(store.history("new")).rejects.toMatchObject({ code: "not-found" });
+    expect(await store.trash()).toEqual([]);
+    expect(sandbox.leftovers()).toEqual([]);
+  });
+
+  it("lists what it may read beside what it may not", async () => {
+    const sandbox = box();
+    await sandbox.store().write(note("a"));
+    await sandbox.store().write(note("b"));
+    const open: FileSystem["open"] = (path, how) => {
+      if (path.endsWith("/b.md")) throw Object.assign(new Error("no"), { code: "EACCES" });
+      return nodeFileSystem.open(path, how);
+    };
+    const store = sandbox.store({ fs: { ...nodeFileSystem, open } });
+    expect((await store.list()).map((it) => [it.slug, codes(it)])).toEqual([
+      ["a", []],
+      ["b", ["topic-unreadable"]],
+    ]);
+    expect((await store.read("a")).body).toBe("text");
+    await expect(store.read("b")).rejects.toMatchObject({ code: "file-unreadable" });
+    await store.rebuildIndex();
   });
 
   it("reports a full or read-only disk, a lost directory and leaves nothing", async () => {

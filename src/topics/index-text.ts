@@ -2,8 +2,8 @@
  * Here is MEMORY.md and a topic's line: what does MEMORY.md say now?
  *
  * Strings in, strings out; what only looks for something takes bytes too (splice-index.ts).
- * A line is a topic's if it is a list item that begins with a link to its file, outside an
- * HTML comment; everything else is hand-written and is neither changed nor moved. Line ends
+ * A line is a topic's if it is a list item that begins with a link to its file, outside
+ * HTML comments and code blocks; everything else is hand-written and is neither changed nor moved. Line ends
  * stay as they are.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
@@ -34,8 +34,10 @@ export function topicLines(text: string): TopicLine[] {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline + 1;
-    const slug = start < hiddenUntil ? null : indexLineSlug(text.slice(start, end).trimEnd());
+    const line = text.slice(start, end);
+    const slug = start < hiddenUntil ? null : indexLineSlug(line.trimEnd());
     if (slug !== null) lines.push({ slug, start, end });
+    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEndAfter(text, line, end));
     hiddenUntil = commentEndAfter(text, start, end, hiddenUntil);
     start = end;
   }
@@ -44,7 +46,7 @@ export function topicLines(text: string): TopicLine[] {
 
 /** The first line of one topic at or after `from`, without looking at all the others. */
 export function findLine(text: Searchable, slug: string, from = 0): TopicLine | null {
-  if (!/^[a-z0-9._-]+$/.test(slug)) {
+  if (!/^[a-z0-9._-]+$/.test(slug) || mayHaveCode(text)) {
     const lines = topicLines(text.slice(0, text.length));
     return lines.find((it) => it.slug === slug && it.start >= from) ?? null;
   }
@@ -189,6 +191,23 @@ function commentEndAfter(text: string, start: number, end: number, hiddenUntil: 
     if (closed < 0) return until;
     until = closed + 3;
   }
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)/;
+
+const mayHaveCode = (text: Searchable): boolean => text.indexOf("```") !== -1 || text.indexOf("~~~") !== -1;
+
+/** Where the code block that this line opens ends; 0: it opens none, or one that never ends, which is text. */
+function codeEndAfter(text: string, line: string, end: number): number {
+  const [, mark, info] = FENCE.exec(line) ?? [];
+  if (mark === undefined || (mark[0] === "`" && info!.includes("`"))) return 0;
+  for (let start = end; start < text.length; ) {
+    const next = lineEndAfter(text, start);
+    const [, closing, rest] = FENCE.exec(text.slice(start, next)) ?? [];
+    if (closing?.startsWith(mark) === true && rest!.trim() === "") return next;
+    start = next;
+  }
+  return 0;
 }
 
 function isInComment(text: Searchable, at: number): boolean {

@@ -29,6 +29,24 @@ describe("MEMORY.md", () => {
     expect(sandbox.index).toContain("End\r\n\r\n- [d](d.md) — project: about c\r\n");
   });
 
+  it("takes an example in a code block for text", async () => {
+    const sandbox = box();
+    const example = "# Mine\n\n```md\n- [b](b.md) — in a fence\n```\n";
+    sandbox.put("MEMORY.md", example);
+    const store = sandbox.store();
+    await store.write(note("b"));
+    expect(sandbox.index).toBe(`${example}\n- [b](b.md) — project: about b\n`);
+    await store.write(note("b", { description: "changed" }));
+    expect(sandbox.index).toBe(`${example}\n- [b](b.md) — project: changed\n`);
+    await store.forget("b");
+    await store.rebuildIndex();
+    expect(sandbox.index.startsWith(example)).toBe(true);
+    // A fence that nobody closed hides nothing.
+    sandbox.put("MEMORY.md", "```\n- [c](c.md) — project: about c\n");
+    await store.write(note("c", { description: "once" }));
+    expect(sandbox.index).toBe("```\n- [c](c.md) — project: once\n");
+  });
+
   it("has the line of its layout, or none", async () => {
     const lines: Record<string, string> = {
       keepsake: "- [a](a.md) — project: about a\n",

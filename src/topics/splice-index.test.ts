@@ -18,7 +18,9 @@ const line = slug.chain((it) =>
     `See [${it}](${it}.md).`,
   ),
 );
-const hand = fc.constantFrom("# Title", "Some text.", "- an item", "", "<!--", "-->", "1. one", "- ... and so on");
+const hand = fc.constantFrom(
+  ...["# Title", "Some text.", "- an item", "", "<!--", "-->", "1. one", "- ... and so on", "```", "~~~~", "```md"],
+);
 const index = fc
   .tuple(fc.array(fc.oneof(line, hand), { maxLength: 12 }), fc.constantFrom("\n", "\r\n"), fc.boolean())
   .map(([lines, lineEnd, isClosed]) => lines.join(lineEnd) + (isClosed && lines.length > 0 ? lineEnd : ""));

@@ -10,7 +10,7 @@ import type { Stats } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ensureDirectory, writeCacheFile } from "../files/atomic-write.ts";
 import { errnoOf } from "../files/file-system.ts";
-import { readRegular } from "../files/read-regular.ts";
+import { readIfAllowed, readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
 import type { TopicHeader } from "../model/topic.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
@@ -52,7 +52,9 @@ export class TopicList {
         unsaved++;
         entry = this.#read(stem, stats, yaml) ?? (await this.#readWithYaml(stem, stats, yaml));
       }
-      if (isSettled(stats, nowMs)) fresh.set(stem, entry);
+      // What may not be read today may be tomorrow, without any change to the file.
+      const isRead = entry.topic.problems.every((it) => it.code !== "topic-unreadable");
+      if (isRead && isSettled(stats, nowMs)) fresh.set(stem, entry);
       topics.push(entry.topic);
     }
     if (unsaved > WORTH_SAVING || known.size > fresh.size + WORTH_SAVING) this.#save(fresh);
@@ -69,7 +71,7 @@ export class TopicList {
   #read(stem: string, stats: Stats, yaml: YamlOnDemand): KnownTopic | null {
     const { fs, rules } = this.#context;
     const path = this.#pathOf(stem);
-    const read = stats.isFile() ? readRegular(fs, path, MAX_READ) : "not-regular";
+    const read = stats.isFile() ? readIfAllowed(fs, path, MAX_READ) : "not-regular";
     if (typeof read === "string") return this.#unread(stem, stats, read);
     const topic = parseTopic(read.data.toString("utf8"), stem, rules, { path, yaml: yaml.parser });
     if (topic === null) return null;
@@ -81,12 +83,8 @@ export class TopicList {
     return this.#read(stem, stats, yaml)!;
   }
 
-  #unread(stem: string, stats: Stats, why: string): KnownTopic {
-    const isLarge = why === "too-large";
-    const message = isLarge
-      ? "The file is too large to be a note."
-      : "This is a link or a special file; it is not followed.";
-    const code = isLarge ? "topic-too-large" : "topic-not-regular";
+  #unread(stem: string, stats: Stats, why: keyof typeof UNREAD): KnownTopic {
+    const { code, message } = UNREAD[why];
     const header = { name: stem, description: "", type: this.#context.rules.defaultType, aliases: [], tags: [] };
     const problems = [problem(code, "warning", message, { path: this.#pathOf(stem) })];
     return this.#keep(stem, stats, header, { links: [], problems });
@@ -121,6 +119,20 @@ export class TopicList {
     }
   }
 }
+
+const NOT_REGULAR = {
+  code: "topic-not-regular",
+  message: "This is a link or a special file; it is not followed.",
+} as const;
+
+/** Why a topic is listed by its name alone. */
+const UNREAD = {
+  missing: NOT_REGULAR,
+  "not-regular": NOT_REGULAR,
+  "hard-linked": NOT_REGULAR,
+  "too-large": { code: "topic-too-large", message: "The file is too large to be a note." },
+  forbidden: { code: "topic-unreadable", message: "The file may not be read by this user." },
+} as const;
 
 function isAsKnown(known: KnownTopic, stats: Stats): boolean {
   return (

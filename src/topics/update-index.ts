@@ -8,7 +8,7 @@
  */
 import { type OpenTempFile, removeIfThere, writeOpenTemp } from "../files/atomic-write.ts";
 import { isMissing } from "../files/file-system.ts";
-import { readRegular } from "../files/read-regular.ts";
+import { readIfAllowed } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { renderIndexLine } from "../text/index-line.ts";
@@ -226,7 +226,7 @@ export class LineMaker {
   lineOf(stem: string): string | null {
     const context = this.#context;
     const path = topicPath(context, stem);
-    const read = readRegular(context.fs, path, 64 * 1024 * 1024);
+    const read = readIfAllowed(context.fs, path, 64 * 1024 * 1024);
     if (typeof read === "string") return null;
     const topic = parseTopic(read.data.toString("utf8"), stem, context.rules, { path, yaml: this.#yaml });
     if (topic === null) {

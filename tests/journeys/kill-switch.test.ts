@@ -54,4 +54,18 @@ describe("the kill switch", () => {
       expect([...seen], layout).toHaveLength(1);
     }
   });
+
+  verifies("kill:explicit", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/x/a-b/.keep": "", "~/x/a/b/.keep": "" });
+    const off = { env: { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" } };
+    const inOne = ["--cwd", `${sandbox.home}/x/a-b`];
+    const inOther = ["--cwd", `${sandbox.home}/x/a/b`];
+    const saved = await sandbox.run(["remember", "priv", "--description", "d", "text", ...inOne], off);
+    expect(saved.code).toBe(0);
+    expect((await sandbox.run(["memory", "list", ...inOther], off)).stdout).not.toContain("priv");
+    // Whoever comes first once it is on again: each finds its own.
+    expect((await sandbox.run(["memory", "list", ...inOther])).stdout).not.toContain("priv");
+    expect((await sandbox.run(["memory", "list", ...inOne])).stdout).toContain("priv");
+  });
 });
