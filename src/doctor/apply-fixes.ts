@@ -14,9 +14,8 @@ import { setMode } from "../files/set-mode.ts";
 import { findLeftovers } from "../files/sweep.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
-import { unifiedDiff } from "../text/unified-diff.ts";
 import type { TopicStore } from "../topics/topic-store.ts";
-import type { Fix } from "./plan-fixes.ts";
+import { type Fix, shownDiff } from "./plan-fixes.ts";
 
 export interface FixingHands {
   readonly storeFor: (scope: Scope) => Pick<TopicStore, "rebuildIndex">;
@@ -53,7 +52,7 @@ async function applyFix(fix: Fix, hands: FixingHands): Promise<string> {
   switch (fix.kind) {
     case "rebuild-index": {
       const { before, after } = await hands.storeFor(fix.scope).rebuildIndex();
-      return unifiedDiff(fix.path, before, after);
+      return shownDiff(fix.path, before, after);
     }
     case "set-mode":
       setMode(fs, fix.path, fix.mode);

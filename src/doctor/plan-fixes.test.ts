@@ -71,6 +71,24 @@ describe("planning", () => {
     expect(fix?.diff).not.toMatch(/^[-+].*(?:by hand|Ask Ada)/m);
   });
 
+  verifies("doctor:secrets-hidden", async () => {
+    // Put together here, so that no scanner takes this file for a leak.
+    const key = `AKIA${"Q3EGNVZDXWBCTFYH"}`;
+    const lines = INDEX.replace("Ask Ada about releases.", `Deploys use ${key}.`).replace("about gone", `with ${key}`);
+    const box = sandbox(`${MEMORY}${lines}--- /memory/leak.md\n---\nname: leak\ntype: ${key}\n---\n[[${key}]]\n`);
+    const patient = await gather(box);
+    const findings = examine(patient);
+    const fixes = planFixes(findings, patient);
+    const applied = await applyFixes(fixes, hands(box));
+    expect(JSON.stringify([findings, fixes, applied])).not.toContain(key);
+    expect(fixes[0]?.diff).toContain("\n [not shown: AWS access key]\n");
+    expect(fixes[0]?.diff).toContain("\n-[not shown: AWS access key]\n");
+    expect(findings.filter(({ code }) => code === "link-broken")).toMatchObject([
+      { message: "[not shown: AWS access key]" },
+    ]);
+    expect(readFileSync(box.at("/memory/MEMORY.md"), "utf8")).toContain(`Deploys use ${key}.`);
+  });
+
   it("plans nothing for findings that are left out, and nothing for a sound memory", async () => {
     const patient = await gather(sandbox(MEMORY + INDEX));
     const kept = examine(patient).filter(({ code }) => code === "mode-wrong");

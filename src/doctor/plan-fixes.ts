@@ -6,6 +6,7 @@
  */
 import type { Scope } from "../model/topic.ts";
 import { unifiedDiff } from "../text/unified-diff.ts";
+import { maskSecrets } from "../topics/secrets.ts";
 import { deadLinesOf } from "./checks/dead-lines.ts";
 import { wantedMode, wrongModes } from "./checks/modes.ts";
 import { orphansOf } from "./checks/orphans.ts";
@@ -69,9 +70,13 @@ function planIndex(memory: ExaminedMemory, isWanted: (code: FindingCode, path: s
     ...(dead.length > 0 ? [`remove ${count(dead.length, "dead line")}`] : []),
   ];
   const sentence = `${parts.join(", ").replace(/^./, (it) => it.toUpperCase())} (the hand-written text stays as it is).`;
-  return [
-    { kind: "rebuild-index", scope: memory.scope, path, sentence, diff: unifiedDiff(path, text, previewIndex(memory)) },
-  ];
+  const diff = shownDiff(path, text, previewIndex(memory));
+  return [{ kind: "rebuild-index", scope: memory.scope, path, sentence, diff }];
+}
+
+/** A person may have kept a credential in the index: around a change it must not be shown either. */
+export function shownDiff(path: string, before: string | null, after: string): string {
+  return unifiedDiff(path, before === null ? null : maskSecrets(before), maskSecrets(after));
 }
 
 function planModes(patient: Patient): SetMode[] {

@@ -3,6 +3,7 @@
  *
  * Every check over one patient, worst first. Pure: the same patient, the same findings.
  */
+import { maskSecrets } from "../topics/secrets.ts";
 import { findBrokenLinks } from "./checks/broken-links.ts";
 import { findOverBudget } from "./checks/budgets.ts";
 import { findDeadLines } from "./checks/dead-lines.ts";
@@ -45,7 +46,8 @@ const RANK: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, 
 
 /** Errors, warnings, hints; within each by path and line. */
 export function examine(patient: Patient): Finding[] {
-  const findings = CHECKS.flatMap((check) => check(patient));
+  // Messages quote links, paths and headers, and any of these may hold what must not be shown.
+  const findings = CHECKS.flatMap((check) => check(patient)).map((it) => ({ ...it, message: maskSecrets(it.message) }));
   return findings.sort(
     (a, b) =>
       RANK[a.severity] - RANK[b.severity] ||

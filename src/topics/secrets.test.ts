@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSecret } from "./secrets.ts";
+import { findSecret, maskSecrets } from "./secrets.ts";
 
 // Put together at run time: a scanner that reads this file must find nothing.
 const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(20).slice(0, length);
@@ -81,5 +81,30 @@ describe("findSecret", () => {
     }
     // Not a speed test: quadratic behaviour takes minutes here.
     expect(performance.now() - from).toBeLessThan(20_000);
+  });
+});
+
+describe("maskSecrets", () => {
+  const token = `ghp_${r(36)}`;
+
+  it("names the kind in place of every line that holds a credential, and keeps the others", () => {
+    const text = `one\r\nuse ${token} here\r\ntwo\r\npostgres://app:${r(16)}@db.prod.example.net/shop`;
+    expect(maskSecrets(text)).toBe("one\r\n[not shown: GitHub token]\r\ntwo\r\n[not shown: password in a URL]");
+  });
+
+  it("masks a private key to its end, or as far as it may reach", () => {
+    const body = Array.from({ length: 30 }, () => r(64)).join("\n");
+    const begin = "-----BEGIN PRIVATE KEY-----";
+    const masked = maskSecrets(`a\n${begin}\n${body}\n-----END PRIVATE KEY-----\nb\n`);
+    expect(masked).toBe(`a\n${"[not shown: private key]\n".repeat(32)}b\n`);
+    expect(maskSecrets(`${begin}\n${body}`)).not.toContain(r(8));
+  });
+
+  it("masks one that is split by invisible characters", () => {
+    expect(maskSecrets(`a\n${token.slice(0, 9)}\u200b${token.slice(9)}\nb`)).toBe("a\n[not shown: GitHub token]\nb");
+  });
+
+  it("leaves a text without any as it is", () => {
+    for (const text of BENIGN) expect(maskSecrets(`${text}\n`)).toBe(`${text}\n`);
   });
 });

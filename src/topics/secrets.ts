@@ -1,125 +1,82 @@
 /**
  * Does this text hold a credential, and of what kind?
  *
- * Notes are read into prompts and synced between machines: a secret in one is a leak.
- * Known shapes only, each with its own prefix or structure, so that hashes, UUIDs and
- * prose pass; what people write in place of a secret passes too. The answer names the
- * kind and the line and never the text.
+ * Notes are read into prompts and synced between machines: a secret in one is a leak. The
+ * answer names the kind and the line and never the text, and what shows a text that may hold
+ * one shows it masked. What a credential looks like stands in secret-shapes.ts.
  */
+import { foldInvisible } from "../text/invisible.ts";
+import { isPlaceholder, type SecretShape, SHAPES } from "./secret-shapes.ts";
+
 export interface FoundSecret {
   readonly kind: string;
   /** 1-based. */
   readonly line: number;
 }
 
-interface SecretShape {
-  readonly kind: string;
-  readonly pattern: RegExp;
-  /** A second look at a match; without one it only has to differ from a placeholder. */
-  readonly isReal?: (match: RegExpExecArray) => boolean;
-}
-
-const B64URL = "[A-Za-z0-9_-]";
-
-const SHAPES: readonly SecretShape[] = [
-  shape("AWS access key", /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g),
-  shape("AWS secret key", /\baws.{0,20}secret.{0,20}[=:]\s*["'`]?(?<token>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])/gi),
-  shape("GitHub token", /\bgh[pousr]_[A-Za-z0-9]{30,255}\b|\bgithub_pat_[A-Za-z0-9_]{40,255}/g),
-  shape("GitLab token", /\bgl(?:pat|ptt|dt|rt|cbt|ft|soat|agent|imt|oas|ffct)-[A-Za-z0-9_.-]{20,}/g),
-  shape("Bitbucket or Atlassian token", /\bAT(?:BB|CTT3|ATT3)[A-Za-z0-9_=-]{24,}/g),
-  shape("Slack token", /\bxox[abceoprs]-(?:\d+-)?[A-Za-z0-9-]{10,}|\bxapp-\d-[A-Za-z0-9-]{20,}/g),
-  shape("Slack webhook", /hooks\.slack\.com\/(?:services|workflows)\/T[A-Za-z0-9]+\/[A-Za-z0-9]+\/[A-Za-z0-9]{16,}/g),
-  shape("Discord webhook", /discord(?:app)?\.com\/api\/webhooks\/\d{15,}\/[A-Za-z0-9_-]{50,}/g),
-  shape("Telegram bot token", /\b\d{8,10}:AA[A-Za-z0-9_-]{33}\b/g),
-  shape("npm token", /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*(?<token>[A-Za-z0-9_/+=-]{30,})/g),
-  shape("PyPI token", /\bpypi-[A-Za-z0-9_-]{50,}/g),
-  shape("RubyGems key", /\brubygems_[a-f0-9]{48}\b/g),
-  shape("Docker token", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
-  shape("Stripe key", /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/=]{30,}/g),
-  shape("Anthropic key", /\bsk-ant-[a-z0-9]+-[A-Za-z0-9_-]{20,}/g),
-  shape("OpenAI key", /\bsk-(?:proj|svcacct|admin|None)-[A-Za-z0-9_-]{20,}|\bsk-(?!ant-)[A-Za-z0-9]{40,}\b/g),
-  shape("OpenRouter key", /\bsk-or-v1-[a-f0-9]{32,}/g),
-  shape("Google API key", /\bAIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g),
-  shape("Google OAuth secret", /\bGOCSPX-[A-Za-z0-9_-]{28}|\bya29\.[A-Za-z0-9_-]{20,}/g),
-  shape("Azure key", /\b(?:Account|SharedAccess)Key=(?<token>[A-Za-z0-9+/]{40,88}={0,2})/g),
-  shape("Azure client secret", /(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~.-])/g),
-  shape("Azure shared access signature", /[?&]sv=\d{4}-\d\d-\d\d&[^\s"']*\bsig=(?<token>[A-Za-z0-9%/+]{40,})/g),
-  shape("DigitalOcean token", /\bdo[oprt]_v1_[a-f0-9]{64}\b/g),
-  shape("Hugging Face token", /\bhf_[A-Za-z0-9]{30,}\b/g),
-  shape(
-    "model vendor key",
-    /\b(?:gsk_[A-Za-z0-9]{40,}|xai-[A-Za-z0-9]{60,}|r8_[A-Za-z0-9]{37}|pplx-[A-Za-z0-9]{40,})\b/g,
-  ),
-  shape("SendGrid key", /\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}/g),
-  shape("Twilio key", /\b(?:SK|AC)[0-9a-f]{32}\b/g),
-  shape("Shopify token", /\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b/g),
-  shape("Databricks token", /\bdapi[a-f0-9]{32}(?:-\d)?\b/g),
-  shape("HashiCorp token", /\bhv[sbr]\.[A-Za-z0-9_-]{24,}|\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
-  shape("Linear or Notion key", /\blin_api_[A-Za-z0-9]{40}\b|\bntn_[A-Za-z0-9]{40,}\b|\bsecret_[A-Za-z0-9]{43}\b/g),
-  shape("age secret key", /\bAGE-SECRET-KEY-1[A-Z0-9]{58}\b/g),
-  {
-    kind: "private key",
-    // The line alone is prose; key material after it is not.
-    pattern: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?<token>[\s\S]{0,400})/g,
-    isReal: (it) => /[A-Za-z0-9+/=]{32,}/.test(unescapeBreaks(it.groups?.["token"] ?? "")),
-  },
-  { kind: "private key", pattern: /PuTTY-User-Key-File-\d:[\s\S]{0,400}?Private-Lines:/g, isReal: () => true },
-  {
-    kind: "JSON web token",
-    pattern: new RegExp(`\\beyJ${B64URL}{8,}\\.eyJ${B64URL}{8,}\\.(?<token>${B64URL}{16,})`, "g"),
-    // The specimen of every tutorial.
-    isReal: (it) => it.groups?.["token"] !== "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
-  },
-  {
-    kind: "password in a URL",
-    pattern:
-      /\b[a-z][a-z0-9+.-]{1,20}:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<token>[^\s/@"'`]{1,200})@(?<host>[^\s/:"'`)]+)/gi,
-    isReal: (it) => isRealPassword(it.groups?.["token"] ?? "", it.groups?.["user"] ?? "", it.groups?.["host"] ?? ""),
-  },
-];
-
 /** The first credential in a text, or null. Linear in its length. */
 export function findSecret(text: string): FoundSecret | null {
-  let first: { kind: string; at: number } | null = null;
-  for (const { kind, pattern, isReal } of SHAPES) {
-    for (const match of text.matchAll(pattern)) {
-      const token = match.groups?.["token"] ?? match[0];
-      const real = isReal === undefined ? !isPlaceholder(token) : isReal(match);
-      if (!real) continue;
-      if (first === null || match.index < first.at) first = { kind, at: match.index };
+  let first: SecretSpan | null = null;
+  for (const shape of SHAPES) {
+    for (const span of spansOf(shape, text)) {
+      if (first === null || span.start < first.start) first = span;
       break;
     }
   }
-  return first === null ? null : { kind: first.kind, line: lineOf(text, first.at) };
+  return first === null ? null : { kind: first.kind, line: lineOf(text, first.start) };
 }
 
-function shape(kind: string, pattern: RegExp): SecretShape {
-  return { kind, pattern };
+/** The text line for line, with the kind alone in place of every line that belongs to a credential. */
+export function maskSecrets(text: string): string {
+  const kinds = new Map<number, string>();
+  // A credential split by an invisible character is still one; folding keeps the line ends.
+  for (const read of new Set([text, foldInvisible(text)])) {
+    const starts = lineStarts(read);
+    for (const { kind, start, end } of SHAPES.flatMap((shape) => [...spansOf(shape, read)])) {
+      for (let at = lineAt(starts, start); at <= lineAt(starts, end - 1); at++) {
+        if (!kinds.has(at)) kinds.set(at, kind);
+      }
+    }
+  }
+  if (kinds.size === 0) return text;
+  return text
+    .split("\n")
+    .map((line, at) => (kinds.has(at) ? `[not shown: ${kinds.get(at)}]${line.endsWith("\r") ? "\r" : ""}` : line))
+    .join("\n");
 }
 
-/** What documentation puts where a secret would stand. */
-function isPlaceholder(token: string): boolean {
-  if (/example|placeholder|redacted|your[-_]|dummy|sample|changeme|insert|replace/i.test(token)) return true;
-  // Runs of x, 0, dots or stars; a run of anything else may be what a poor generator gives.
-  return /[xX]{5,}|0{8,}|\*{3,}|\.{3,}/.test(token);
+interface SecretSpan {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-const STAND_INS =
-  /^(?:pass(?:word|wd|phrase)?|p(?:ass)?w(?:or)?d|pw|secret|token|key|changeme|example|user(?:name)?|test(?:ing)?|postgres|root|admin|guest|mysql|mongo|redis|minio(?:admin)?|rabbitmq|foo|bar|baz|abc|123(?:4(?:5(?:6)?)?)?|my-?(?:password|secret|token|pass)|your[-_]?\w*|\w*[-_]?placeholder|redacted|dev|local|hunter2|x+|\*+|\.+|…|_+)$/i;
-const LOCAL =
-  /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|host\.docker\.internal|db|postgres|mysql|redis|mongo(?:db)?|rabbitmq)$/i;
-
-function isRealPassword(password: string, user: string, host: string): boolean {
-  if (STAND_INS.test(password) || isPlaceholder(password)) return false;
-  // A variable or a template, to be filled in elsewhere.
-  if (/^[$%{<[(]/.test(password) || /\$\{|\{\{|%\(/.test(password)) return false;
-  // user:user@localhost and short words for a database on one's own machine.
-  if (LOCAL.test(host)) return !(password === user || /^[a-z_-]{1,16}\d{0,4}$/i.test(password));
-  return true;
+function* spansOf({ kind, pattern, isReal, endOf }: SecretShape, text: string): Generator<SecretSpan> {
+  for (const match of text.matchAll(pattern)) {
+    const token = match.groups?.["token"] ?? match[0];
+    const real = isReal === undefined ? !isPlaceholder(token) : isReal(match);
+    if (!real) continue;
+    const start = match.index;
+    yield { kind, start, end: endOf?.(text, start) ?? start + match[0].length };
+  }
 }
 
-/** Keys pasted into JSON carry their line ends as text. */
-const unescapeBreaks = (text: string): string => text.replaceAll("\\n", "\n").replaceAll("\\r", "");
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** 0-based; the last that starts at or before the offset. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 function lineOf(text: string, at: number): number {
   let line = 1;

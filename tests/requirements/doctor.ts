@@ -15,6 +15,7 @@ export const DOCTOR = {
     "A sentence of eight words that stands in a project file already is found, however it is wrapped.",
   "doctor:budget": "A tier that is cut is found; a cut in global or identity is an error.",
   "doctor:secrets": "A credential in a note or the index is an error that names its kind and line, never its text.",
+  "doctor:secrets-hidden": "A line of a diff or finding that holds a credential is masked, with the kind in its place.",
   "doctor:modes":
     "Files that are not 0600 and directories that are not 0700 are found, unless a repository shares them.",
   "doctor:leftovers": "Locks and temporary files of dead processes are found, those of living ones are not.",
