@@ -16,6 +16,7 @@ const SENTENCE = /\S[^.!?。！？]*(?:[.!?](?!["'”’)\]*_]*(?:\s|$))[^.!?。
 /** Anything longer is data. */
 const LONGEST_SENTENCE = 2000;
 const BLOCK_START = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>|\|)(?:\s|$)/;
+const HEADING = /^[ \t]*#{1,6}(?:\s|$)/;
 const MARKER = /^(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>|\|)\s+|\[[ xX]\]\s+)+/;
 
 export function sentencesIn(text: string): Sentence[] {
@@ -45,6 +46,8 @@ function blocksIn(text: string): { start: number; end: number }[] {
     } else {
       open.end = end;
     }
+    // A heading is one line: what stands right under it is a paragraph of its own.
+    if (HEADING.test(line)) open = null;
     start = end + 1;
   }
   return blocks;

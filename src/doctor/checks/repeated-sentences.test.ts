@@ -25,6 +25,12 @@ before you push, and never push to main directly!** It takes a minute.`);
     expect(findRepeatedSentences(patient)[0]?.message).toContain("/repo/CLAUDE.md");
   });
 
+  it("may stand right under a heading, in the note and in the file", async () => {
+    const rule = "Always run the migrations before the new release is switched on";
+    const patient = await patientOf(`--- repo/CLAUDE.md\n# Rules\n${rule}.\n--- note.md\n## Learnt\n${rule}!\n`);
+    expect(placesOf(findRepeatedSentences(patient))).toEqual(["sentence-repeated /memory/note.md:8"]);
+  });
+
   it("are not short ones, parts of one, other words, code or comments", async () => {
     const benign = [
       "Use tabs.",
