@@ -130,6 +130,14 @@ Has two names.
     expect(examine(await gatherPatient({ ...request(box), memories: [place] }))).toEqual([]);
   });
 
+  it("knows the ends of the workspace's paths, in this work tree and in the main one", async () => {
+    const box = sandbox("--- /repo/packages/core/src/parse.ts\n--- /main/lib/other.py\n");
+    const workspace = { root: box.at("/repo"), mainTree: box.at("/main") };
+    const { hasEnding } = (await gatherPatient({ ...request(box), workspace })).workspace;
+    const asked = ["parse.ts", "core/src/parse.ts", "packages/core/src/parse.ts", "other.py", "arse.ts", "core/parse.ts"];
+    expect(asked.map(hasEnding)).toEqual([true, true, true, true, false, false]);
+  });
+
   it("tells of directories and files that the system does not let it read", async () => {
     const box = privateBox(SOUND);
     const denied = Object.assign(new Error("denied"), { code: "EACCES" });

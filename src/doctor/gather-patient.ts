@@ -4,8 +4,9 @@
  * Nothing is written or locked. Gather before a store is opened: opening one sweeps what
  * the dead left behind, and there would be nothing to tell.
  */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
+import { listTree } from "../files/list-tree.ts";
 import { readCapped } from "../files/read-capped.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { gatherMemory, type MemoryPlace, type MemoryRequest } from "./gather-memory.ts";
@@ -26,7 +27,11 @@ export async function gatherPatient(request: GatherRequest): Promise<Patient> {
   for (const place of request.memories) memories.push(await gatherMemory(request, place));
   return {
     memories,
-    workspace: { root: request.workspace.root, exists: existsBelow(request.workspace) },
+    workspace: {
+      root: request.workspace.root,
+      exists: existsBelow(request.workspace),
+      hasEnding: endingsBelow(request.workspace),
+    },
     projectTexts: request.projectFiles.flatMap(readProjectText),
     tiers: request.tiers,
   };
@@ -47,4 +52,30 @@ function existsBelow({ root, mainTree }: GatherRequest["workspace"]): (path: str
     known.set(path, exists);
     return exists;
   };
+}
+
+/** The tree is listed when a first path is looked for: most notes name none that is not found at once. */
+function endingsBelow({ root, mainTree }: GatherRequest["workspace"]): (names: string) => boolean {
+  let byName: ReadonlyMap<string, readonly string[]> | null | undefined;
+  return (names) => {
+    if (byName === undefined) byName = pathsByName([...new Set([root, mainTree])]);
+    if (byName === null) return true;
+    const paths = byName.get(basename(names)) ?? [];
+    return paths.some((path) => path === names || path.endsWith(`/${names}`));
+  };
+}
+
+function pathsByName(trees: readonly string[]): ReadonlyMap<string, readonly string[]> | null {
+  const byName = new Map<string, string[]>();
+  for (const tree of trees) {
+    const files = listTree(tree);
+    if (files === null) return null;
+    for (const path of files) {
+      const name = basename(path);
+      const paths = byName.get(name);
+      if (paths === undefined) byName.set(name, [path]);
+      else paths.push(path);
+    }
+  }
+  return byName;
 }

@@ -22,6 +22,8 @@ export interface ExaminedWorkspace {
   readonly root: string;
   /** Whether a path relative to the root leads to anything. */
   readonly exists: (relativePath: string) => boolean;
+  /** Whether any file's path ends in these names; true where there are too many to know. */
+  readonly hasEnding: (names: string) => boolean;
 }
 
 export interface ExaminedMemory {

@@ -10,6 +10,7 @@ export const DOCTOR = {
   "doctor:near-duplicates-scale": "Ten thousand notes are compared without comparing every pair.",
   "doctor:links": "A [[link]] to no topic is found; links to names and aliases and code are left alone.",
   "doctor:paths": "A path named in a note that left the workspace is found.",
+  "doctor:paths-top": "A path whose first directory is gone is found, and so is a file that was at the root.",
   "doctor:paths-benign": "Addresses, patterns, examples, paths elsewhere and paths told to be gone are left alone.",
   "doctor:sentences":
     "A sentence of eight words that stands in a project file already is found, however it is wrapped.",

@@ -43,6 +43,7 @@ export async function patientOf(files: string, facts: PatientFacts = {}): Promis
     workspace: {
       root: "/repo",
       exists: (path) => repository.some(([name]) => name === path || name.startsWith(`${path}/`)),
+      hasEnding: (names) => repository.some(([name]) => `/${name}`.endsWith(`/${names}`)),
     },
     projectTexts: repository
       .filter(([name]) => /(?:CLAUDE|AGENTS)\.md$/.test(name))

@@ -7,6 +7,7 @@ const REPOSITORY = `
 --- repo/src/main.ts
 --- repo/src/text/parse.ts
 --- repo/docs/guide.md
+--- repo/node_modules/installed/package.json
 `;
 
 const about = (body: string) => patientOf(`${REPOSITORY}--- note.md\n${body}\n`);
@@ -42,16 +43,47 @@ Start with \`node src/start.mjs --fast\`, see docs/setup.md.
     expect(await named("See `src/moved.ts`.")).toEqual(["src/moved.ts"]);
   });
 
+  verifies("doctor:paths-top", async () => {
+    expect(await named("The loader is lib/missing/file.py:12; run `tools/build.sh` or tools/check.sh.")).toEqual([
+      "lib/missing/file.py",
+      "tools/build.sh",
+      "tools/check.sh",
+    ]);
+    expect(await named("`packages/core/lost.ts` and .github/workflows/ci.yml, /repo/old/lost.md")).toEqual([
+      "packages/core/lost.ts",
+      ".github/workflows/ci.yml",
+      "old/lost.md",
+    ]);
+    expect(
+      await named("Set in old.config.js, `vite.config.ts`; start `python serve.py --all`, see main.go:7."),
+    ).toEqual(["old.config.js", "vite.config.ts", "serve.py", "main.go"]);
+    expect(await named("In `/repo/lost.py`, `./lost.sh` and `CONTRIBUTING.md`.")).toEqual([
+      "lost.py",
+      "lost.sh",
+      "CONTRIBUTING.md",
+    ]);
+  });
+
   verifies("doctor:paths-benign", async () => {
     const benign = [
       "https://example.com/src/lost.ts and example.com/docs/lost.html",
       "`src/**/*.ts`, `src/{a,b}.ts`, `src/<name>.ts`, `src/$NAME.ts`, src/…/lost.ts, src/../lost.ts",
       "`~/src/lost.ts`, /etc/src/lost.ts, /repository/src/lost.ts, `$HOME/src/lost.ts`, C:/src/lost.ts",
-      "`packages/core/lost.ts`, path/to/file.ts, `application/json`, and/or, 1/2, `@scope/src/lost.ts`",
+      "path/to/file.ts, `foo/bar.ts`, your/file.py, `application/json`, and/or, 1/2, `@scope/src/lost.ts`",
       "`src/lost` and src/old/ in prose, `docs/adr` (no extension: a route, a branch, a package)",
       "Imported as `src/main.js` and `src/text/parse`, that is `./src/main.ts`.",
       "`src/lost.ts` was removed in May, and src/b.ts is generated.",
       "git show HEAD~1:src/lost.ts",
+      // Parts of paths, as people shorten them.
+      "`text/parse.ts`, text/parse.js:12, `parse.ts`, `guide.md`, `main.js`",
+      "old.js, lost.py and config.ts in prose; `npm i lodash@4.1.0`, `node:fs`, `v1.2.3`, 1.2.3, `docs.rs`, bun.sh",
+      "Node.js, `Next.js`, vercel/next.js and discord.py; `process.env`, `res.json`, `res.json()`, `foo.bar.baz`",
+      '`import x from "lost.js"`, `load(lost.py)`, `*.test.ts`, `<name>.md`, `{a,b}.ts`, `$X.ts`, `name.ts`',
+      "`dist/index.js`, build/out.css, `.env.json/x`, `.claude/settings.json`, etc/nginx/nginx.conf, a/lost.ts b/lost.ts",
+      "`installed/sub.js` is a package, sys/types.h the system's, `me@host/lost.py` on a host",
+      "`settings.json`, `config.toml`, `CLAUDE.md`, `MEMORY.md`, `note.md`, `report.csv`, `output.txt`",
+      "`lib/lost.py` in the infra repo, tools/lost.sh upstream, e.g. `lib/a.py`; `lost.py` was deleted.",
+      "~/lost.py, /etc/lost.py, ../lost.py, https://example.com/lost.py, origin/lost.md, v1/users.json",
       "```\ncp src/main.ts src/lost.ts\n```",
       "<!-- src/lost.ts -->",
     ];
