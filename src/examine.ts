@@ -38,7 +38,7 @@ export async function repairMemory(
 }
 
 function gather(open: OpenState, now: () => Date): Promise<Patient> {
-  const { places, workspace, settings } = open;
+  const { places, workspace, settings, problems } = open;
   const { tiers } = summarise(open);
   const own = {
     scope: "workspace" as const,
@@ -62,6 +62,7 @@ function gather(open: OpenState, now: () => Date): Promise<Patient> {
     workspace,
     projectFiles: tiers.filter(({ tier }) => tier !== "auto").flatMap(({ files }) => files.map(({ path }) => path)),
     tiers,
+    problems,
     now,
   });
 }

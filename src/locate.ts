@@ -52,7 +52,9 @@ function claimMemoryDir(place: () => ResolvedPlaces, workspace: Workspace): Reso
   if (workspaceKey === null) return resolved;
   try {
     const { problem: damaged } = ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
-    return damaged === undefined ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
+    // Choosing the directory has read the same record, and told of it.
+    const isTold = damaged === undefined || resolved.problems.some(({ code }) => code === damaged.code);
+    return isTold ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     // Another workspace signed it a moment ago: looking again finds that and goes elsewhere.

@@ -5,9 +5,10 @@
  * be read is told as such, and the rest is still examined.
  */
 import type { Stats } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { findDeadLocks } from "../files/dead-locks.ts";
 import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "../files/file-system.ts";
+import { kindAt } from "../files/list-directory.ts";
 import { LOCK_DIRECTORY } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
 import { readRegular } from "../files/read-regular.ts";
@@ -90,10 +91,12 @@ function topicFrom(
 function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }: MemoryPlace): ExaminedEntry[] {
   const directories = [...new Set([memoryDir, topicsDir, ...privateDirs])];
   return directories.flatMap((dir) => {
-    const stats = fs.lstat(dir);
-    if (stats === null) return [];
+    const own = entryIn(fs, dir, "", false).map((it) => ({ ...it, isOurs: true }));
+    const [self] = own;
+    if (self === undefined) return dir === memoryDir ? blockerAbove(dir) : [];
+    if (self.refused !== undefined) return own;
+    if (self.kind === "file" || self.kind === "other") return [{ ...self, refused: "not-directory" as const }];
     const names = namesIn(fs, dir);
-    const self = entryOf(dir, "", stats, { isOurs: true, inTopicsDir: false });
     // Of a private directory only its own mode matters; the topics dir has its turn by itself.
     const within = names === null || privateDirs.includes(dir) ? [] : names.filter((it) => join(dir, it) !== topicsDir);
     return [
@@ -101,6 +104,15 @@ function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }:
       ...within.flatMap((name) => entryIn(fs, join(dir, name), name, dir === topicsDir)),
     ];
   });
+}
+
+/** What is in the way of a directory that is yet to be made. */
+function blockerAbove(dir: string): ExaminedEntry[] {
+  const path = dirname(dir);
+  const kind = kindAt(path);
+  if (kind === null) return path === dir ? [] : blockerAbove(path);
+  if (kind === "directory") return [];
+  return [{ path, name: "", kind, mode: 0, isOurs: true, inTopicsDir: false, refused: "not-directory" }];
 }
 
 function entryIn(fs: FileSystem, path: string, name: string, inTopicsDir: boolean): ExaminedEntry[] {

@@ -112,6 +112,14 @@ Has two names.
     expect(readdirSync(box.root)).toEqual(["home"]);
   });
 
+  it("tells of a file where the memory dir has to be, and leaves its mode alone", async () => {
+    const box = sandbox("--- /memory\nText.\n");
+    expect(placesOf(examine(await gather(box))).map(box.plain)).toEqual(["memory-dir-unusable /memory"]);
+    const place = { scope: "workspace", memoryDir: box.at("/memory/a/b"), topicsDir: box.at("/memory/a/b") } as const;
+    const below = await gatherPatient({ ...request(box), memories: [place] });
+    expect(placesOf(examine(below)).map(box.plain)).toEqual(["memory-dir-unusable /memory"]);
+  });
+
   it("reads topics where the layout keeps them", async () => {
     const box = privateBox(
       "--- /memory/MEMORY.md\nBy hand: - [x](x.md)\n--- /memory/entries/a.md\n---\nname: A note\ndescription: d\n---\nText.\n",
@@ -134,7 +142,14 @@ Has two names.
     const box = sandbox("--- /repo/packages/core/src/parse.ts\n--- /main/lib/other.py\n");
     const workspace = { root: box.at("/repo"), mainTree: box.at("/main") };
     const { hasEnding } = (await gatherPatient({ ...request(box), workspace })).workspace;
-    const asked = ["parse.ts", "core/src/parse.ts", "packages/core/src/parse.ts", "other.py", "arse.ts", "core/parse.ts"];
+    const asked = [
+      "parse.ts",
+      "core/src/parse.ts",
+      "packages/core/src/parse.ts",
+      "other.py",
+      "arse.ts",
+      "core/parse.ts",
+    ];
     expect(asked.map(hasEnding)).toEqual([true, true, true, true, false, false]);
   });
 
@@ -172,6 +187,7 @@ function request(box: Sandbox) {
     workspace: { root: box.at("/repo"), mainTree: box.at("/repo") },
     projectFiles: [box.at("/repo/CLAUDE.md"), box.at("/repo/missing.md")],
     tiers: [],
+    problems: [],
     now: () => new Date(),
   };
 }

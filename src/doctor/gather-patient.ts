@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
 import { listTree } from "../files/list-tree.ts";
 import { readCapped } from "../files/read-capped.ts";
+import type { Problem } from "../model/problem.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { gatherMemory, type MemoryPlace, type MemoryRequest } from "./gather-memory.ts";
 import type { ExaminedMemory, Patient, TierFact } from "./patient.ts";
@@ -18,6 +19,8 @@ export interface GatherRequest extends MemoryRequest {
   /** Global and project files that reach the prompt, by path. */
   readonly projectFiles: readonly string[];
   readonly tiers: readonly TierFact[];
+  /** What opening the memory met. */
+  readonly problems: readonly Problem[];
 }
 
 const MAX_PROJECT_FILE_BYTES = 256 * 1024;
@@ -34,6 +37,7 @@ export async function gatherPatient(request: GatherRequest): Promise<Patient> {
     },
     projectTexts: request.projectFiles.flatMap(readProjectText),
     tiers: request.tiers,
+    problems: request.problems,
   };
 }
 

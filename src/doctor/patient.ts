@@ -6,6 +6,7 @@
  */
 import type { EntryKind } from "../files/list-directory.ts";
 import type { Leftover } from "../files/sweep.ts";
+import type { Problem } from "../model/problem.ts";
 import type { TierName } from "../model/tier.ts";
 import type { ParsedTopic, Scope } from "../model/topic.ts";
 
@@ -16,6 +17,8 @@ export interface Patient {
   /** What people wrote for the agent: CLAUDE.md, AGENTS.md and their like, imports and rules. */
   readonly projectTexts: readonly { readonly path: string; readonly text: string }[];
   readonly tiers: readonly TierFact[];
+  /** What opening the memory met. */
+  readonly problems: readonly Problem[];
 }
 
 export interface ExaminedWorkspace {
@@ -71,8 +74,8 @@ export interface ExaminedEntry {
   readonly mode: number;
   /** Ours to keep at 0600 or 0700; other things may lie in a memory dir too. */
   readonly isOurs: boolean;
-  /** Why a file of ours was not read. */
-  readonly refused?: "not-regular" | "hard-linked" | "too-large" | "unreadable";
+  /** Why a file or directory of ours was not read. */
+  readonly refused?: "not-regular" | "hard-linked" | "too-large" | "unreadable" | "not-directory";
 }
 
 /** One line of `/memory`: how much of a tier reached the prompt. */

@@ -160,6 +160,7 @@ function gather(box: Sandbox): Promise<Patient> {
     workspace: { root: box.at("/repo"), mainTree: box.at("/repo") },
     projectFiles: [],
     tiers: [],
+    problems: [],
     now: () => new Date(),
   });
 }

@@ -15,6 +15,7 @@ import { findWrongModes } from "./checks/modes.ts";
 import { findNearDuplicates } from "./checks/near-duplicates.ts";
 import { findOddFiles } from "./checks/odd-files.ts";
 import { findOrphans } from "./checks/orphans.ts";
+import { findUnusablePlaces } from "./checks/places.ts";
 import { findRepeatedSentences } from "./checks/repeated-sentences.ts";
 import { findSecrets } from "./checks/secrets.ts";
 import { findStalePaths } from "./checks/stale-paths.ts";
@@ -26,6 +27,7 @@ export type Check = (patient: Patient) => readonly Finding[];
 
 const CHECKS: readonly Check[] = [
   findSecrets,
+  findUnusablePlaces,
   findOddFiles,
   findHeaderFaults,
   findOverBudget,

@@ -205,6 +205,19 @@ describe("notes on the command line", () => {
     expect(failed.stdout).not.toContain("ghp_");
   });
 
+  verifies("notes:doctor-places", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "/taken": "A file.\n" });
+    const env = { KEEPSAKE_MEMORY_DIR: sandbox.path("/taken/memory") };
+    const failed = await sandbox.run(["doctor"], { env });
+    expect([failed.code, failed.stdout]).toEqual([1, expect.stringContaining("[memory-dir-unusable]")]);
+    const dir = await memoryDir(sandbox);
+    sandbox.write({ [`${dir}/.workspace.json`]: "{" });
+    expect((await sandbox.run(["doctor"])).stdout).toContain("[workspace-record]");
+    const { problems } = await json(sandbox, ["memory"]);
+    expect(problems.filter(({ code }: { code: string }) => code === "workspace-record")).toHaveLength(1);
+  });
+
   verifies("notes:user", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "editor", "--description", "prefers vim", "--type", "user", "--scope", "user", ""]);

@@ -21,6 +21,8 @@ export const DOCTOR = {
     "Files that are not 0600 and directories that are not 0700 are found, unless a repository shares them.",
   "doctor:leftovers": "Locks and temporary files of dead processes are found, those of living ones are not.",
   "doctor:odd-files": "Links, hard links, special and unreadable files in a memory are found and never followed.",
+  "doctor:places":
+    "A memory dir that cannot be made, read or used is an error; a damaged record of whose it is, a warning.",
   "doctor:twins": "Files whose names differ in case or Unicode spelling alone are found.",
   "doctor:invisible": "Invisible characters are found with their line and code points.",
   "doctor:order": "Findings come as errors, warnings, hints, each by path and line.",

@@ -13,6 +13,8 @@ export const NOTES = {
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
   "notes:user": "A note with scope user is seen in another workspace.",
+  "notes:doctor-places":
+    "A memory dir that cannot be made fails doctor; a damaged record of whose it is is told there, and once by memory.",
   "notes:doctor":
     "doctor tells errors, warnings and hints apart, repairs with --fix after showing a diff, and exits 1 on errors only.",
   "notes:record": ".workspace.json holds root, main tree, remote and, after the first write, the first commit.",

@@ -12,6 +12,7 @@ import type { ExaminedEntry, ExaminedMemory, ExaminedTopic, Patient, TierFact } 
 import type { Leftover } from "../../src/files/sweep.ts";
 import { DEFAULT_LAYOUT } from "../../src/layouts/index.ts";
 import type { Layout } from "../../src/model/layout.ts";
+import type { Problem } from "../../src/model/problem.ts";
 import type { Scope } from "../../src/model/topic.ts";
 import { fixture } from "./fixture.ts";
 
@@ -22,6 +23,7 @@ export interface PatientFacts {
   /** "absent": there is no MEMORY.md. */
   readonly index?: "absent";
   readonly tiers?: readonly TierFact[];
+  readonly problems?: readonly Problem[];
   readonly leftovers?: readonly Leftover[];
   /** By path; what is not named is as it should be. */
   readonly entries?: Readonly<Record<string, Partial<ExaminedEntry>>>;
@@ -49,6 +51,7 @@ export async function patientOf(files: string, facts: PatientFacts = {}): Promis
       .filter(([name]) => /(?:CLAUDE|AGENTS)\.md$/.test(name))
       .map(([name, text]) => ({ path: `/repo/${name}`, text })),
     tiers: facts.tiers ?? [],
+    problems: facts.problems ?? [],
   };
 }
 

@@ -26,6 +26,7 @@ export function wrongModes(patient: Patient): readonly ExaminedEntry[] {
       (kind === "file" || kind === "directory") &&
       refused !== "hard-linked" &&
       refused !== "not-regular" &&
+      refused !== "not-directory" &&
       mode !== wantedMode(kind),
   );
 }

@@ -26,6 +26,9 @@ function faultOf({ path, name, kind, inTopicsDir, refused }: ExaminedEntry): Fin
       return [finding("file-unreadable", "This cannot be read: permission is missing or the disk fails.", { path })];
     case "too-large":
       return [finding("topic-too-large", "The file is far too large for a note and is not read.", { path })];
+    case "not-directory":
+      // places.ts says so.
+      return [];
     case undefined:
       break;
   }
