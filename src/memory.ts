@@ -82,6 +82,8 @@ export interface Repair {
   readonly done: boolean;
   /** Why it failed; "" otherwise. */
   readonly message: string;
+  /** The same for a program: `lock-busy`, `EACCES`; "" where it was done. */
+  readonly failure: string;
 }
 
 export interface Memory {

@@ -30,6 +30,8 @@ export interface AppliedFix {
   readonly done: boolean;
   /** Why it failed; "" otherwise. */
   readonly message: string;
+  /** The same for a program: `lock-busy`, `EACCES`; "" where it was done. */
+  readonly failure: string;
   /** What the index's store really changed: other writers may have been at work since the plan. */
   readonly diff: string;
 }
@@ -38,10 +40,11 @@ export async function applyFixes(fixes: readonly Fix[], hands: FixingHands): Pro
   const applied: AppliedFix[] = [];
   for (const fix of fixes) {
     try {
-      applied.push({ fix, done: true, message: "", diff: await applyFix(fix, hands) });
+      applied.push({ fix, done: true, message: "", failure: "", diff: await applyFix(fix, hands) });
     } catch (error) {
-      if (!(error instanceof MemoryError) && errnoOf(error) === "") throw error;
-      applied.push({ fix, done: false, message: (error as Error).message, diff: "" });
+      const failure = error instanceof MemoryError ? error.code : errnoOf(error);
+      if (failure === "") throw error;
+      applied.push({ fix, done: false, message: (error as Error).message, failure, diff: "" });
     }
   }
   return applied;

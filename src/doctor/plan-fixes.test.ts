@@ -147,7 +147,7 @@ describe("repairing", () => {
       storeFor: () => ({ rebuildIndex: busy }),
     });
     expect(applied.filter(({ done }) => !done)).toMatchObject([
-      { fix: { kind: "rebuild-index" }, message: "The memory is busy." },
+      { fix: { kind: "rebuild-index" }, message: "The memory is busy.", failure: "lock-busy" },
     ]);
     expect(statSync(box.at("/memory/deploy.md")).mode & 0o777).toBe(0o600);
   });

@@ -1,11 +1,19 @@
 /** Is the memory healthy, and what can be repaired without touching a word that somebody wrote? */
 import type { Finding, Repair } from "../memory.ts";
+import { EXIT_CODE } from "../model/memory-error.ts";
 import { operation } from "./operation.ts";
 
 export interface Diagnosis {
   readonly findings: readonly Finding[];
   /** Only with `--fix`. */
   readonly repaired?: readonly Repair[];
+}
+
+/** What a failed repair needs is another run, at once or when the lock is free; errors need a person. */
+export function exitCodeOf({ findings, repaired = [] }: Diagnosis): number {
+  const failures = repaired.filter(({ done }) => !done).map(({ failure }) => failure);
+  if (failures.length > 0) return failures.every((it) => it === "lock-busy") ? EXIT_CODE["lock-busy"] : 1;
+  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
 export const doctor = operation({
@@ -21,14 +29,15 @@ export const doctor = operation({
     const memory = await call.memory();
     const { findings, fixes } = await memory.examine();
     if (!fix || fixes.length === 0) return { findings, ...(fix ? { repaired: [] } : {}) };
-    for (const planned of fixes) call.say([planned.sentence, planned.diff].filter((part) => part !== "").join("\n"));
+    for (const { path, sentence, diff } of fixes) call.say(`${path}: ${sentence}${diff === "" ? "" : `\n${diff}`}`);
     const applied = await memory.repair(fixes);
-    const repaired = applied.map(({ fix: { kind, path, sentence }, done, message }) => ({
+    const repaired = applied.map(({ fix: { kind, path, sentence }, done, message, failure }) => ({
       kind,
       path,
       sentence,
       done,
       message,
+      failure,
     }));
     await memory.reload();
     return { findings: (await memory.examine()).findings, repaired };

@@ -15,11 +15,12 @@ export function doctorView(
   { findings, repaired = [] }: { readonly findings: readonly Finding[]; readonly repaired?: readonly Repair[] },
   stage: Stage,
 ): string {
-  const repairs = repaired.map(({ sentence, done, message }) =>
-    done
-      ? `${stage.paint.good("✓")} ${printableLine(sentence)}`
-      : `${stage.paint.bad("✗")} ${printableLine(sentence)}: ${printableLine(message)}`,
-  );
+  const repairs = repaired.map(({ path, sentence, done, message }) => {
+    const what = `${shortPath(path, stage.home)}: ${printableLine(sentence)}`;
+    return done
+      ? `${stage.paint.good("✓")} ${what}`
+      : `${stage.paint.bad("✗")} ${what} This failed: ${printableLine(message)}`;
+  });
   const groups = TITLES.flatMap(([severity, one, many]) => {
     const found = findings.filter((it) => it.severity === severity);
     return found.length === 0
@@ -31,7 +32,8 @@ export function doctorView(
     fixable > 0 && repaired.length === 0
       ? ["", `${plural(fixable, "finding")} can be repaired: keepsake doctor --fix`]
       : [];
-  if (findings.length === 0) return [...repairs, "The memory is healthy."].join("\n");
+  const isHealthy = findings.length === 0 && repaired.every(({ done }) => done);
+  if (isHealthy) return [...repairs, "The memory is healthy."].join("\n");
   return [...repairs, ...groups, ...hint].join("\n").replace(/^\n/, "");
 }
 

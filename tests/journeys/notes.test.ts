@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
+import { identifyProcess } from "../../src/files/process-identity.ts";
 import { openMemory, runMemoryCommand } from "../../src/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -203,6 +204,21 @@ describe("notes on the command line", () => {
     const failed = await sandbox.run(["doctor"]);
     expect(failed.code).toBe(1);
     expect(failed.stdout).not.toContain("ghp_");
+  });
+
+  verifies("notes:doctor-failed", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "text"]);
+    const dir = await memoryDir(sandbox);
+    sandbox.write({ [`${dir}/MEMORY.md`]: "- [gone](gone.md)\n" });
+    chmodSync(sandbox.path(`${dir}/one.md`), 0o644);
+    const owner = { ...identifyProcess(), nonce: "ab" };
+    sandbox.write({ [`${dir}/.lock/write.lock`]: JSON.stringify(owner) });
+    const busy = await sandbox.run(["doctor", "--fix"]);
+    expect(busy.code).toBe(75);
+    expect(busy.stdout).toMatch(/^✗ .*MEMORY\.md: /m);
+    expect(busy.stdout).toMatch(/^✓ .*\/one\.md: Change the mode from 0644 to 0600\.$/m);
+    expect(busy.stderr).toMatch(/\/one\.md: Change the mode/);
   });
 
   verifies("notes:doctor-places", async () => {

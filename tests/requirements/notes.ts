@@ -13,6 +13,7 @@ export const NOTES = {
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
   "notes:user": "A note with scope user is seen in another workspace.",
+  "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-places":
     "A memory dir that cannot be made fails doctor; a damaged record of whose it is is told there, and once by memory.",
   "notes:doctor":

@@ -4,6 +4,7 @@
  * Help, completion and routing read the operations; this table only adds the view.
  */
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
+import { exitCodeOf } from "../../operations/doctor.ts";
 import type { Described, Operation } from "../../operations/operation.ts";
 import { printableLine } from "../../text/printable.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
@@ -29,8 +30,8 @@ import { SERVERS, type ServerId } from "./servers.ts";
 export interface Shown {
   readonly out: string;
   readonly aside?: readonly string[];
-  /** The run worked and its answer is no: exit 1. */
-  readonly failed?: boolean;
+  /** Where the run worked and its answer is no. */
+  readonly exitCode?: number;
 }
 type View<R> = (result: R, stage: Stage) => Shown;
 
@@ -61,7 +62,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   evaluate: (evaluation) => ({ out: evaluationView(evaluation) }),
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
-    failed: diagnosis.findings.some(({ severity }) => severity === "error"),
+    exitCode: exitCodeOf(diagnosis),
   }),
   install: (installation, stage) => ({ out: installView(installation, stage) }),
   uninstall: (connection, stage) => ({ out: uninstallView(connection, stage) }),

@@ -57,7 +57,7 @@ async function runParsed(parsed: Parsed, leaveNoTrace: () => void): Promise<numb
       const shown = command.view(result, stage);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
       writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
-      return shown.failed ? 1 : 0;
+      return shown.exitCode ?? 0;
     }
   }
 }
