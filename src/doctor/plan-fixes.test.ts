@@ -48,6 +48,9 @@ describe("planning", () => {
       MEMORY + INDEX.replaceAll("\n", "\r\n").replace("--- /memory/MEMORY.md\r\n", "--- /memory/MEMORY.md\n"),
       MEMORY,
       `${MEMORY}${INDEX}- [deploy](deploy.md) — project: a second line`,
+      `${MEMORY}${INDEX}- [deploy](deploy.md) — project: about deploy\n- [see also](deploy.md), by hand\n`,
+      `${MEMORY}${INDEX}- [linked](linked.md)\n--- /memory/linked.md -> /memory/deploy.md\n`,
+      `${manyTopics}--- /memory/MEMORY.md\n- [t0](t0.md) — project: about t0\n- [and](t0.md)\n- [see](t2002.md)\n- [t2002](t2002.md)\n`,
       `${manyTopics}--- /memory/MEMORY.md\n- [t7](t7.md) — project: about t7\n- [first of all](t1.md)\n`,
     ];
     for (const files of cases) {
@@ -65,10 +68,26 @@ describe("planning", () => {
   it("says in a sentence what will happen", async () => {
     const patient = await gather(sandbox(MEMORY + INDEX));
     const [fix] = planFixes(examine(patient), patient);
-    expect(fix?.sentence).toBe("Add 2 missing lines, remove 1 dead line (the hand-written text stays as it is).");
+    expect(fix?.sentence).toBe(
+      "Add 2 missing lines, remove 1 dead line, renew 1 line (the hand-written text stays as it is).",
+    );
     expect(fix?.diff).toContain("-- [gone](gone.md) — project: about gone\n");
     expect(fix?.diff).toContain("+- [orphan](orphan.md) — project: about orphan\n");
     expect(fix?.diff).not.toMatch(/^[-+].*(?:by hand|Ask Ada)/m);
+  });
+
+  verifies("doctor:fix-second-lines", async () => {
+    const double = "- [deploy](deploy.md) — project: about deploy\n";
+    const byHand = "- [see also](deploy.md) before a release\n";
+    const box = sandbox(`${MEMORY}${INDEX}${double}${byHand}- [lost](lost.md)\n`);
+    const patient = await gather(box);
+    const [fix] = planFixes(examine(patient), patient);
+    expect(fix?.sentence).toMatch(/remove 2 dead lines, remove 1 double line, renew 1 line/);
+    expect(fix?.diff.match(/^-- .*/gm)).toHaveLength(4);
+    await applyFixes([fix!], hands(box));
+    const text = readFileSync(box.at("/memory/MEMORY.md"), "utf8");
+    expect(text).toContain(byHand);
+    expect(text.split(double)).toHaveLength(2);
   });
 
   verifies("doctor:secrets-hidden", async () => {

@@ -64,13 +64,16 @@ function planIndex(memory: ExaminedMemory, isWanted: (code: FindingCode, path: s
     (dead.length > 0 && isWanted("index-dead-line", path)) ||
     orphans.some((it) => isWanted("topic-orphan", it.path));
   if (!isCalledFor) return [];
+  const next = previewIndex(memory);
   const parts = [
     ...(isThere ? [] : ["create the index"]),
     ...(orphans.length > 0 ? [`add ${count(orphans.length, "missing line")}`] : []),
     ...(dead.length > 0 ? [`remove ${count(dead.length, "dead line")}`] : []),
+    ...(next.doubled.length > 0 ? [`remove ${count(next.doubled.length, "double line")}`] : []),
+    ...(next.renewed.length > 0 ? [`renew ${count(next.renewed.length, "line")}`] : []),
   ];
   const sentence = `${parts.join(", ").replace(/^./, (it) => it.toUpperCase())} (the hand-written text stays as it is).`;
-  const diff = shownDiff(path, text, previewIndex(memory));
+  const diff = shownDiff(path, text, next.text);
   return [{ kind: "rebuild-index", scope: memory.scope, path, sentence, diff }];
 }
 

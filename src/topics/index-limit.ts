@@ -6,7 +6,7 @@
  * its list runs out, the listed topics (not all of them) are looked at again.
  */
 import type { IndexSignature } from "./index-signature.ts";
-import { findLine, INDEX_LIMIT, removeLines, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
+import { cutOut, findLine, INDEX_LIMIT, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];
@@ -53,12 +53,9 @@ export function chooseListed(
   const wanted = newestFirst.slice(0, INDEX_LIMIT);
   const keep = new Set(wanted);
   const lines = topicLines(text);
-  const drop = new Set<string>();
-  for (const it of lines) {
-    if (!keep.has(it.slug) && times.has(it.slug) && isOurLine(text, it)) drop.add(it.slug);
-  }
+  const dropped = lines.filter((it) => !keep.has(it.slug) && times.has(it.slug) && isOurLine(text, it));
   const present = new Set(lines.map((it) => it.slug));
-  return { text: removeLines(text, drop), missing: wanted.filter((it) => !present.has(it)).reverse() };
+  return { text: cutOut(text, dropped), missing: wanted.filter((it) => !present.has(it)).reverse() };
 }
 
 function leastRecent(context: StoreContext, text: string): Oldest[number][] {

@@ -10,10 +10,11 @@ import { MemoryError } from "../model/memory-error.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
 import { type IndexFile, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
 import { chooseListed } from "./index-limit.ts";
-import { addLines, INDEX_LIMIT, isDerivedLine, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, countListed, INDEX_LIMIT, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
 import { underLock } from "./remove-topic.ts";
+import { renewLines } from "./renew-lines.ts";
 import { newestFirst } from "./restore-topic.ts";
-import { listStems } from "./stems.ts";
+import { listNames, listStems } from "./stems.ts";
 import { hashOf, type StoreContext } from "./store-context.ts";
 import type { IndexText, RebuiltIndex, TopicVersion } from "./topic-store.ts";
 import { LineMaker } from "./update-index.ts";
@@ -56,7 +57,7 @@ export async function restoreIndexText(context: StoreContext, yaml: YamlOnDemand
   return writeIndexText(context, yaml, found.data.toString("utf8"), undefined, "restore");
 }
 
-/** Adds what is missing, removes dead and double lines, renews our own; people's wording stays. */
+/** Adds what is missing, removes dead lines and our own where they stand twice, renews these; people's wording stays. */
 export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): Promise<RebuiltIndex> {
   const { lineTemplate } = context;
   if (lineTemplate === null) {
@@ -66,7 +67,12 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
   return changeIndex(context, yaml, (file) => {
     const stems = listStems(context.fs, context.topicsDir).sort();
     const lines = new LineMaker(context, file, yaml.parser);
-    const renewed = renewLines(file, new Set(stems), lines);
+    const known = new Set(stems);
+    const names = new Set(listNames(context.fs, context.topicsDir));
+    const renewed = renewLines(file.text, {
+      isThere: (slug) => names.has(`${slug}.md`),
+      lineOf: (slug) => (known.has(slug) ? lines.lineOf(slug) : null),
+    });
     const present = new Set(topicLines(renewed.text).map((it) => it.slug));
     const chosen =
       stems.length > INDEX_LIMIT
@@ -77,32 +83,16 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
       chosen.text,
       added.map((it) => it.line!),
     );
-    const listed = topicLines(withAdded).length;
+    const listed = countListed(withAdded, known);
     const text = setMoreLine(withAdded, stems.length > INDEX_LIMIT ? stems.length - listed : 0);
-    const result = { added: added.map((it) => it.slug), removed: renewed.removed, before: file.text, after: text };
+    const result = {
+      added: added.map((it) => it.slug),
+      removed: [...renewed.dead, ...renewed.doubled],
+      before: file.text,
+      after: text,
+    };
     return { text, reason: "seen", result };
   });
-}
-
-function renewLines(
-  file: IndexFile,
-  stems: ReadonlySet<string>,
-  lines: LineMaker,
-): { text: string; removed: string[] } {
-  const removed: string[] = [];
-  const seen = new Set<string>();
-  let text = "";
-  let from = 0;
-  for (const { slug, start, end } of topicLines(file.text)) {
-    text += file.text.slice(from, start);
-    from = end;
-    const old = file.text.slice(start, end);
-    const line = stems.has(slug) && !seen.has(slug) ? lines.lineOf(slug) : null;
-    if (line === null) removed.push(slug);
-    else text += isDerivedLine(old, slug) ? line + (/\r?\n$/.exec(old)?.[0] ?? "") : old;
-    seen.add(slug);
-  }
-  return { text: text + file.text.slice(from), removed };
 }
 
 interface IndexChange<Result> {

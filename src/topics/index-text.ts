@@ -93,6 +93,11 @@ export function removeLines(text: string, slugs: ReadonlySet<string>): string {
   );
 }
 
+/** How many of these topics have a line, or several. */
+export function countListed(text: string, slugs: { has(slug: string): boolean }): number {
+  return new Set(topicLines(text).flatMap(({ slug }) => (slugs.has(slug) ? [slug] : []))).size;
+}
+
 /** `- ... and 1,204 more topics …`: what stands in for the topics above the limit; none for 0. */
 export function setMoreLine(text: string, count: number): string {
   const more = findMoreLine(text);
@@ -155,7 +160,8 @@ export function findMoreLine(text: Searchable): TopicLine | null {
   return last;
 }
 
-function cutOut(text: string, lines: readonly TopicLine[]): string {
+/** Without these lines, which are given in file order. */
+export function cutOut(text: string, lines: readonly TopicLine[]): string {
   let kept = "";
   let from = 0;
   for (const { start, end } of lines) {

@@ -99,12 +99,12 @@ describe("MEMORY.md", () => {
     await store.write(note("b"));
     sandbox.put(
       "MEMORY.md",
-      "# Mine\n- [gone](gone.md) — dead\n- [My words](a.md): kept\n- [b](b.md) — project: stale\n- [b](b.md) — twice\nText.\n",
+      "# Mine\n- [gone](gone.md) — dead\n- [My words](a.md): kept\n- [b](b.md) — project: stale\n- [b](b.md) — see also\n- [b](b.md) — project: about b\nText.\n",
     );
     sandbox.putTopic("orphan", "text");
     expect(await store.rebuildIndex()).toMatchObject({ added: ["orphan"], removed: ["gone", "b"] });
     expect(sandbox.index).toBe(
-      "# Mine\n- [My words](a.md): kept\n- [b](b.md) — project: about b\nText.\n\n- [orphan](orphan.md) — project:\n",
+      "# Mine\n- [My words](a.md): kept\n- [b](b.md) — project: about b\n- [b](b.md) — see also\nText.\n\n- [orphan](orphan.md) — project:\n",
     );
     expect((await store.indexHistory()).length).toBeGreaterThan(0);
   });

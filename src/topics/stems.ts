@@ -9,20 +9,23 @@ import { isTopicStem } from "./slug.ts";
 const PLAIN_STEM = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
 
 export function listStems(fs: FileSystem, topicsDir: string): string[] {
-  let names: string[];
-  try {
-    names = fs.readdir(topicsDir);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
   const stems: string[] = [];
-  for (const name of names) {
+  for (const name of listNames(fs, topicsDir)) {
     if (!name.endsWith(".md") || name.startsWith(".")) continue;
     const stem = name.slice(0, -3);
     if (stem !== "memory" && (PLAIN_STEM.test(stem) || isTopicStem(stem))) stems.push(stem);
   }
   return stems;
+}
+
+/** Whatever is there; none where there is no such directory. */
+export function listNames(fs: FileSystem, topicsDir: string): readonly string[] {
+  try {
+    return fs.readdir(topicsDir);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /** Stems that could be a twin of a slug: all that are not spelt like one. */

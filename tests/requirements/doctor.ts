@@ -31,5 +31,7 @@ export const DOCTOR = {
   "doctor:gather": "What is on the disk is examined in one pass that writes nothing.",
   "doctor:fix-shown": "What a repair changes in the index is shown before as the store then does it.",
   "doctor:fix-safe": "Repairs touch derived lines, modes and leftovers, and no word that somebody wrote.",
+  "doctor:fix-second-lines":
+    "Of a topic's lines only exact copies of a derived one are removed; a second one in people's own words stays.",
   "doctor:fix-goes-on": "A repair that fails is told and does not stop the others.",
 } as const satisfies Record<string, string>;

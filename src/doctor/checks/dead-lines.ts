@@ -22,11 +22,18 @@ export function findDeadLines(patient: Patient): Finding[] {
   });
 }
 
-export function deadLinesOf({ index, topics, entries }: ExaminedMemory): readonly TopicLine[] {
+export function deadLinesOf(memory: ExaminedMemory): readonly TopicLine[] {
+  const { index } = memory;
   if (index.lineTemplate === null || index.text === null) return [];
+  const there = namesThere(memory);
+  return topicLines(index.text).filter((it) => !there.has(it.slug));
+}
+
+/** Stems of what could be a topic, read or not. */
+export function namesThere({ topics, entries }: ExaminedMemory): ReadonlySet<string> {
   const there = new Set(topics.map((it) => it.slug));
   for (const it of entries) {
     if (it.inTopicsDir && it.name.endsWith(".md")) there.add(it.name.slice(0, -".md".length));
   }
-  return topicLines(index.text).filter((it) => !there.has(it.slug));
+  return there;
 }
