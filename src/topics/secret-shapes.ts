@@ -2,9 +2,12 @@
  * What do credentials look like?
  *
  * Known shapes only, each with its own prefix or structure, so that hashes, UUIDs and
- * prose pass; what people write in place of a secret passes too. Every pattern is linear:
- * nothing unbounded stands before what decides.
+ * prose pass; what people write in place of a secret passes too. A value that no prefix
+ * gives away counts only where its name says what it is. Every pattern is linear: nothing
+ * unbounded stands before what decides.
  */
+import { isRandomValue } from "./random-value.ts";
+
 export interface SecretShape {
   readonly kind: string;
   readonly pattern: RegExp;
@@ -17,7 +20,7 @@ export interface SecretShape {
 const B64URL = "[A-Za-z0-9_-]";
 
 export const SHAPES: readonly SecretShape[] = [
-  shape("AWS access key", /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g),
+  shape("AWS access key", /(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g),
   shape("AWS secret key", /\baws.{0,20}secret.{0,20}[=:]\s*["'`]?(?<token>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])/gi),
   shape("GitHub token", /\bgh[pousr]_[A-Za-z0-9]{30,255}\b|\bgithub_pat_[A-Za-z0-9_]{40,255}/g),
   shape("GitLab token", /\bgl(?:pat|ptt|dt|rt|cbt|ft|soat|agent|imt|oas|ffct)-[A-Za-z0-9_.-]{20,}/g),
@@ -33,6 +36,7 @@ export const SHAPES: readonly SecretShape[] = [
   shape("Stripe key", /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,}|\bwhsec_[A-Za-z0-9+/=]{30,}/g),
   shape("Anthropic key", /\bsk-ant-[a-z0-9]+-[A-Za-z0-9_-]{20,}/g),
   shape("OpenAI key", /\bsk-(?:proj|svcacct|admin|None)-[A-Za-z0-9_-]{20,}|\bsk-(?!ant-)[A-Za-z0-9]{40,}\b/g),
+  drawn("model vendor key", /\bsk-(?<token>[0-9a-f]{32})\b/g),
   shape("OpenRouter key", /\bsk-or-v1-[a-f0-9]{32,}/g),
   shape("Google API key", /\bAIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g),
   shape("Google OAuth secret", /\bGOCSPX-[A-Za-z0-9_-]{28}|\bya29\.[A-Za-z0-9_-]{20,}/g),
@@ -46,7 +50,7 @@ export const SHAPES: readonly SecretShape[] = [
     /\b(?:gsk_[A-Za-z0-9]{40,}|xai-[A-Za-z0-9]{60,}|r8_[A-Za-z0-9]{37}|pplx-[A-Za-z0-9]{40,})\b/g,
   ),
   shape("SendGrid key", /\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}/g),
-  shape("Twilio key", /\b(?:SK|AC)[0-9a-f]{32}\b/g),
+  shape("Twilio key", /\bSK[0-9a-f]{32}\b/g),
   shape("Shopify token", /\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b/g),
   shape("Databricks token", /\bdapi[a-f0-9]{32}(?:-\d)?\b/g),
   shape("HashiCorp token", /\bhv[sbr]\.[A-Za-z0-9_-]{24,}|\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
@@ -77,10 +81,33 @@ export const SHAPES: readonly SecretShape[] = [
       /\b[a-z][a-z0-9+.-]{1,20}:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<token>[^\s/@"'`]{1,200})@(?<host>[^\s/:"'`)]+)/gi,
     isReal: (it) => isRealPassword(it.groups?.["token"] ?? "", it.groups?.["user"] ?? "", it.groups?.["host"] ?? ""),
   },
+  drawn("bearer token", /\bBearer[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi),
+  assigned("API key", "(?:api|access|auth|account|secret|service|master|encryption|signing)[_ -]?key"),
+  assigned("access token", "(?<!(?:page|sync|continuation|cancellation)[_ -]?)token"),
+  assigned("secret", "secret|credentials?"),
+  assigned("password", "passw(?:or)?d|passphrase"),
 ];
 
 function shape(kind: string, pattern: RegExp): SecretShape {
   return { kind, pattern };
+}
+
+/** Where nothing but chance in its characters tells a credential from a word. */
+function drawn(kind: string, pattern: RegExp): SecretShape {
+  const isReal = ({ groups }: RegExpExecArray): boolean => {
+    const token = groups?.["token"] ?? "";
+    return !isPlaceholder(token) && isRandomValue(token);
+  };
+  return { kind, pattern, isReal };
+}
+
+/** `MISTRAL_API_KEY=…`, `"api-key": "…"`, `export X_TOKEN='…'`, `**API key**: …`. */
+function assigned(kind: string, name: string): SecretShape {
+  const value = "(?<token>[A-Za-z0-9_./+~=-]{20,})";
+  return drawn(
+    kind,
+    new RegExp(`(?:${name})["'\`*\\])]{0,3}[ \\t]{0,8}(?:=>|:=|[:=])[ \\t*]{0,8}["'\`]?${value}`, "gi"),
+  );
 }
 
 /** What documentation puts where a secret would stand. */
@@ -96,6 +123,8 @@ const LOCAL =
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|host\.docker\.internal|db|postgres|mysql|redis|mongo(?:db)?|rabbitmq)$/i;
 
 function isRealPassword(password: string, user: string, host: string): boolean {
+  // A port, as in `http://a:80@b`, or too short to keep anybody out.
+  if (/^\d{1,5}$/.test(password) || password.length < 4) return false;
   if (STAND_INS.test(password) || isPlaceholder(password)) return false;
   // A variable or a template, to be filled in elsewhere.
   if (/^[$%{<[(]/.test(password) || /\$\{|\{\{|%\(/.test(password)) return false;

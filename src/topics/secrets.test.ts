@@ -31,6 +31,24 @@ const SECRETS: readonly [kind: string, text: string][] = [
   ["password in a URL", `postgres://app:${r(16)}@db.prod.example.net:5432/shop`],
   ["password in a URL", "https://me:S3cr3t-Pa55@git.company.io/repo.git"],
   ["DigitalOcean token", `dop_v1_${hex(64)}`],
+  ["AWS access key", `key_AKIA${"Q3EGNVZDXWBCTFYH"}`],
+  ["model vendor key", `sk-${hex(32)}`],
+  ["API key", `MISTRAL_API_KEY=${r(32)}`],
+  ["API key", `export COHERE_API_KEY="${r(40)}"`],
+  ["API key", `TOGETHER_API_KEY=${hex(64)}`],
+  ["API key", `AZURE_OPENAI_API_KEY: '${hex(32)}'`],
+  ["API key", `- **API key**: \`${r(32)}\``],
+  ["API key", `{"apiKey": "${r(32)}"}`],
+  ["API key", `x-api-key: ${r(40)}.`],
+  ["access token", `GITEA_TOKEN=${hex(40)}`],
+  ["access token", `my.token := ${r(43, "aB3d_E5fG7hJ9k-L1mN")}=`],
+  ["secret", `client_secret => "${r(32)}"`],
+  ["password", `db.password=${r(24)}`],
+  ["bearer token", `Authorization: Bearer ${r(40)}`],
+  ["bearer token", `curl -H "authorization: bearer ${hex(40)}"`],
+  // The more exact name wins.
+  ["OpenAI key", `OPENAI_API_KEY=sk-proj-${r(48)}`],
+  ["GitHub token", `GITHUB_TOKEN=ghp_${r(36)}`],
   ["SendGrid key", `SG.${r(22)}.${r(43)}`],
 ];
 
@@ -54,6 +72,18 @@ const BENIGN: readonly string[] = [
   "sk-learn, sk-ant and npm_config_registry are words; so is skip-the-line-please-thank-you-very-much",
   "call it with Authorization: Bearer <your token>",
   `sk_test_${"x".repeat(24)}`,
+  `AC${hex(32)} is the account; AccountSid=AC${hex(32)}`,
+  "http://a:80@b and http://a:8080@b.example.org/x, ftp://u:p@h",
+  `MISTRAL_API_KEY=$MISTRAL_API_KEY, COHERE_API_KEY=$${"{COHERE_API_KEY_OF_STAGE_2}"} and token: $${"{{ secrets.X }}"}`,
+  "apiKey: process.env.MISTRAL_API_KEY_FOR_STAGE_2, token = os.environ['GITEA_TOKEN'], secret: import.meta.env.X",
+  "TOGETHER_API_KEY=your-api-key-here-1a2b3c4d5e6f7g8h9i, GITEA_TOKEN=<40 hex digits>, COHERE_API_KEY=********",
+  "API_KEY_FILE=/run/secrets/mistral, token: ~/.config/gitea/token, secret=./keys/3f786850e387550fdab836ed7e6dc881.pem",
+  "token: the-token-of-the-release-bot-v2, secret=antidisestablishmentarianism, password: see-the-vault-under-ci-2024",
+  `token_hash: ${hex(40)}, commit=${hex(40)}, secret-scan commit: ${hex(40)}, cache-key: ${hex(64)}`,
+  `md5 ${hex(32)}, etag: ${hex(32)}, nextPageToken: ${r(32)}, integrity: sha512-${r(86)}`,
+  "api_key: 123e4567-e89b-12d3-a456-426614174000, secret: sha256-3f786850e387550fdab836ed7e6dc881de23001b",
+  "max_tokens: 12800000000000000000000, token=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, Bearer $TOKEN, bearer of the ring-bearer",
+  `risk-${hex(32)}, task-${hex(32)}, sk-learn-contributions-and-more-words`,
   "mailto:a@b.org, time 12:30@noon, C:\\x:y@z",
 ];
 
@@ -76,6 +106,14 @@ describe("findSecret", () => {
       "eyJ".repeat(80_000),
       "x://".repeat(60_000),
       "aws secret ".repeat(20_000),
+      "token=".repeat(40_000),
+      "api_key ".repeat(30_000),
+      `secret${" ".repeat(250_000)}`,
+      "password: **".repeat(20_000),
+      "Bearer ".repeat(30_000),
+      "page_token:".repeat(20_000),
+      `token=${"a1".repeat(120_000)}`,
+      "sk-0a1b".repeat(30_000),
     ]) {
       findSecret(text);
     }

@@ -56,8 +56,9 @@ function* spansOf({ kind, pattern, isReal, endOf }: SecretShape, text: string): 
     const token = match.groups?.["token"] ?? match[0];
     const real = isReal === undefined ? !isPlaceholder(token) : isReal(match);
     if (!real) continue;
-    const start = match.index;
-    yield { kind, start, end: endOf?.(text, start) ?? start + match[0].length };
+    // Where the token is: of two shapes that fit one token the more exact, which comes first, names it.
+    const start = match.index + (match.groups?.["token"] === undefined ? 0 : match[0].lastIndexOf(token));
+    yield { kind, start, end: endOf?.(text, start) ?? match.index + match[0].length };
   }
 }
 
