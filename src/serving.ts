@@ -5,6 +5,7 @@
  * index, no tier, no note, and no directory is made.
  */
 import { join } from "node:path";
+import { findWorkspace } from "./files/find-workspace.ts";
 import { ensureToken } from "./files/token-file.ts";
 import type { ToolName } from "./model/layout.ts";
 import type { GivenSettings } from "./model/settings.ts";
@@ -33,6 +34,12 @@ export async function readOffer(surroundings: Surroundings, { tools, deny, ...gi
   const names = offeredTools({ ...settings, permissions }, tools);
   const instructions = settings.memory.autoEnabled ? shortProtocol(settings.layout.protocol, names) : "";
   return { tools: names, instructions };
+}
+
+/** Throws where no call could ever be answered: no such directory, no such layout. */
+export async function checkServable(surroundings: Surroundings, given: GivenSettings): Promise<void> {
+  findWorkspace(surroundings.cwd);
+  await resolveSettings({ given, surroundings });
 }
 
 /** What a client of a server on this machine shows; made at the first start. */

@@ -204,6 +204,27 @@ describe("the server over stdio", () => {
       expect([code, stdout], args.join(" ")).toEqual([2, ""]);
       expect(stderr).toMatch(/^keepsake: /);
     }
+    const saidOf = async (...args: string[]) => (await sandbox.run(["mcp", ...args])).stderr;
+    expect(await saidOf("extra")).toContain('keepsake mcp does not take "extra"');
+    expect(await saidOf("7000")).toContain("keepsake mcp --http 7000");
+    expect(await saidOf("--http", "x")).toContain("PORT takes a whole number");
+  });
+
+  verifies("mcp:start", async () => {
+    const sandbox = openSandbox();
+    const before = sandbox.snapshot();
+    for (const way of [[], ["--http", "0"]])
+      for (const [wrong, exit] of [
+        [["--layout", "nope"], 2],
+        [["--cwd", "/nonexist"], 3],
+        [["--cwd", "/dev/null"], 3],
+      ] as const) {
+        const served = await sandbox.run(["mcp", ...way, ...wrong], { input: `${JSON.stringify(initialize(1))}\n` });
+        expect([served.code, served.stdout], wrong.join(" ")).toEqual([exit, ""]);
+        // The same words as any other command's.
+        expect(served.stderr).toBe((await sandbox.run(["memory", ...wrong])).stderr);
+      }
+    expect(sandbox.snapshot()).toEqual(before);
   });
 
   it("is described by help and completion", async () => {

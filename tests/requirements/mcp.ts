@@ -31,5 +31,7 @@ export const MCP = {
     "What is not JSON, too large, at another path or of another method is refused, and nothing has changed.",
   "mcp:http-sessions": "A session of the 2025 protocol ends with DELETE, and is unknown from then on.",
   "mcp:http-port": "A port in use is a clear error and exit 1; the server listens on 127.0.0.1 only.",
+  "mcp:start":
+    "A layout or directory that does not exist ends `keepsake mcp` at once, with the exit code of any command.",
   "mcp:usage": "Wrong flags of `keepsake mcp` are refused with exit 2.",
 } as const satisfies Record<string, string>;

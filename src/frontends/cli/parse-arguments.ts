@@ -68,7 +68,7 @@ export function parseArguments(argv: readonly string[]): Parsed {
   if (positionals[0] === "completion") return { kind: "completion", shell: positionals[1], flags };
   if (found === undefined) throw unknownCommand(positionals);
   const rest = positionals.slice(found.used);
-  refuseUnknownSubcommand(found.command, positionals, rest);
+  refuseUnknownSubcommand(found.command, positionals, rest, values);
   const { command } = found;
   const filled = fill(command, values, rest);
   if ("server" in command) return { kind: "serve", command, values: filled, flags };
@@ -161,9 +161,14 @@ function unknownCommand(words: readonly string[]): MemoryError {
 }
 
 /** `memory lst` would otherwise run `memory` with a word too many. */
-function refuseUnknownSubcommand(command: Command, words: readonly string[], rest: readonly string[]): void {
+function refuseUnknownSubcommand(
+  command: Command,
+  words: readonly string[],
+  rest: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+): void {
   const { path, inputs } = command.operation;
-  const takes = Object.values(inputs).filter((input) => input.position !== undefined).length;
+  const takes = wordsTaken(inputs, rest, given);
   if (rest.length <= takes) return;
   const below = commandsBelow(path).map(({ operation }) => operation.path[path.length]!);
   const near = closest(rest[takes]!, below);
@@ -172,6 +177,14 @@ function refuseUnknownSubcommand(command: Command, words: readonly string[], res
     "usage",
     `keepsake ${path.join(" ")} does not take "${words.slice(path.length + takes).join(" ")}".${hint} See: keepsake ${path.join(" ")} --help`,
   );
+}
+
+/** A number for a flag that is missing counts: its server says which flag that is. Any other word there is too many. */
+function wordsTaken(inputs: Inputs, rest: readonly string[], given: Readonly<Record<string, unknown>>): number {
+  const leaders = Object.entries(inputs).filter(([name]) => given[name] !== true);
+  const lonely = leaders.map(([, { followedBy }]) => followedBy);
+  const positions = Object.entries(inputs).filter(([, { position }]) => position !== undefined);
+  return positions.filter(([name], at) => !lonely.includes(name) || /^\d+$/.test(rest[at] ?? "")).length;
 }
 
 function fill(command: Command, given: Record<string, unknown>, rest: readonly string[]): Record<string, unknown> {

@@ -31,6 +31,8 @@ export interface McpRequest {
 export interface Desk {
   readonly request: McpRequest;
   readonly notices: Notices;
+  /** Throws what would make every call fail: told at the start, it is seen by whoever wrote the command. */
+  readonly check: () => Promise<void>;
   readonly offer: () => Promise<Offer>;
   readonly memoryFor: (client: ClientInfo | undefined) => Promise<Memory>;
   /** What this server lets a model call. */
@@ -92,6 +94,7 @@ export function openDesk(request: McpRequest): Desk {
   return {
     request,
     notices: watchMemory(report),
+    check: async () => (await import("../../serving.ts")).checkServable(surroundings, given),
     offer: async () => (await import("../../serving.ts")).readOffer(surroundings, { ...given, tools, deny }),
     memoryFor: (client) => {
       const session = client === undefined ? undefined : sessionName(client);

@@ -12,6 +12,7 @@ import { type McpRequest, openDesk } from "./desk.ts";
 export async function runMcp(request: McpRequest): Promise<number> {
   try {
     const desk = openDesk(request);
+    await desk.check();
     if (request.port === null) await (await import("./serve-stdio.ts")).serveOnStdio(desk);
     else await (await import("./serve-http.ts")).serveOnHttp(desk, request.port);
     return 0;
