@@ -24,6 +24,7 @@ import type { Block } from "./model/tier.ts";
 import type { Tool } from "./model/tool.ts";
 import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
 import { openNotes, type Topics } from "./notes.ts";
+import { prefixFiles } from "./prefix-files.ts";
 import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
 import type { Budget } from "./prompt/fit-budget.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
@@ -105,6 +106,8 @@ export interface Memory {
   readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
   /** Frozen until `reload()`. */
   readonly prefix: () => Prefix;
+  /** The files that decide what the prefix says; also those that are looked for and not there. */
+  readonly prefixFiles: () => readonly string[];
   /** Reads settings and files again. */
   readonly reload: () => Promise<Prefix>;
   /** A file was read, edited or created: the blocks that this adds, once per session. */
@@ -161,6 +164,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
       return openApprovalList(open.places.allowlistFile, surroundings);
     },
     prefix: () => open.prefix,
+    prefixFiles: () => prefixFiles(open),
     reload: async () => {
       open = await load(surroundings, options);
       return open.prefix;

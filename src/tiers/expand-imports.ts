@@ -135,6 +135,7 @@ class Answers {
     const inline = mention.form === "inline";
     // An inline mention of what is not a file is a person, a package, a path in a sentence.
     if (inline && kindAt(path) !== "file") return { ...nothing, brought: false };
+    gathering.importPaths.add(path);
     if (isSpecialPath(path)) return this.#refuse("import-refused", mention, line, "it is not a file to import");
     const room = MAX_TIER_BYTES - (gathering.importedBytes.get(frame.tier) ?? 0);
     const read = readSource(path, Math.max(0, Math.min(MAX_IMPORT_BYTES, room)), {

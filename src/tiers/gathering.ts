@@ -23,6 +23,8 @@ export interface Gathering {
   readonly identities: Set<string>;
   /** Texts that are in: CLAUDE.md and its copy AGENTS.md are one. */
   readonly texts: Set<string>;
+  /** Every file that an import named, whether it came in or not. */
+  readonly importPaths: Set<string>;
   /** Bytes of imports a tier has taken. */
   readonly importedBytes: Map<TierName, number>;
   readonly problems: Problem[];
@@ -52,6 +54,7 @@ export function startGathering(request: TierRequest, isExcluded: (path: string) 
     },
     identities: new Set(),
     texts: new Set(),
+    importPaths: new Set(),
     importedBytes: new Map(),
     problems,
     pendingApprovals: [],
@@ -64,6 +67,7 @@ export function continueGathering(from: Gathering): Gathering {
     ...from,
     identities: new Set(from.identities),
     texts: new Set(from.texts),
+    importPaths: new Set(from.importPaths),
     importedBytes: new Map(from.importedBytes),
     problems: [],
     pendingApprovals: [],

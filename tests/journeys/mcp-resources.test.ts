@@ -1,4 +1,5 @@
 /** What can be read beside the tools, and who hears of changes? In both protocols, over stdio and HTTP. */
+import { appendFileSync } from "node:fs";
 import type { Client } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { connect, connectHttp, ERAS, type Era, memoryDir, note, startHttp } from "../support/mcp.ts";
@@ -119,6 +120,50 @@ describe("resources over MCP", () => {
         const { code } = await sandbox.run(["remember", "deploy", "--description", "d", "By another program."]);
         expect(code).toBe(0);
         expect(await read(client, "memory://topics/deploy")).toContain("By another program.");
+        await until(["list", "memory://topics/deploy"]);
+      }
+  });
+
+  verifies("mcp:foreign-edits", async () => {
+    for (const way of WAYS)
+      for (const era of ERAS) {
+        const sandbox = openSandbox();
+        sandbox.write({ "CLAUDE.md": "Run the tests.\n@docs/style.md\n", "docs/style.md": "Short words.\n" });
+        const client = await connectBy(way, sandbox, era);
+        for (const name of ["deploy", "other", "quiet"]) await write(client, name);
+        const uris = ["deploy", "other", "quiet"].map((name) => `memory://topics/${name}`);
+        const { heard, until } = await hearing(client, [...uris, "memory://index", "memory://prefix"]);
+        /** Nothing is read in between: the stamps are those of the subscription, and then of the last call. */
+        const hears = async (what: readonly string[], change: () => unknown): Promise<void> => {
+          await client.listTools();
+          await new Promise((resolve) => setTimeout(resolve, 60));
+          heard.length = 0;
+          await change();
+          await client.listTools();
+          await until(what);
+          expect(heard, `${way} ${era}`).not.toContain("memory://topics/quiet");
+        };
+        const inMemory = (name: string): string => `${memoryDir(sandbox)}/${name}`;
+        await hears(["memory://topics/deploy"], () => appendFileSync(inMemory("deploy.md"), "In place.\n"));
+        await hears(["memory://index", "memory://prefix"], () => appendFileSync(inMemory("MEMORY.md"), "By hand.\n"));
+        await hears(["memory://prefix"], () => sandbox.write({ "CLAUDE.md": "Changed.\n@docs/style.md\n" }));
+        await hears(["memory://prefix"], () => sandbox.write({ "docs/style.md": "Long words.\n" }));
+        await hears(["memory://prefix"], () => sandbox.write({ "AGENTS.md": "New.\n" }));
+        await hears(["list", "memory://topics/other", "memory://index", "memory://prefix"], () =>
+          sandbox.run(["forget", "other"]),
+        );
+      }
+  });
+
+  verifies("mcp:baseline", async () => {
+    for (const way of WAYS)
+      for (const era of ERAS) {
+        const sandbox = openSandbox();
+        await sandbox.run(["remember", "deploy", "--description", "d", "First."]);
+        const client = await connectBy(way, sandbox, era);
+        const { until } = await hearing(client, ["memory://topics/deploy"]);
+        await sandbox.run(["remember", "deploy", "--description", "d", "Second."]);
+        await client.listTools();
         await until(["list", "memory://topics/deploy"]);
       }
   });

@@ -13,6 +13,9 @@ export const MCP = {
   "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
   "mcp:notices": "After a write the client hears that the list and the resources it subscribed to have changed.",
   "mcp:foreign-writes": "What another program wrote is noticed at the next call.",
+  "mcp:foreign-edits":
+    "So are a note that was forgotten, and edits in place of subscribed notes, of the index and of any file of the prefix; what did not change is not told of.",
+  "mcp:baseline": "A subscription tells of everything that is written after it was acknowledged, in both protocols.",
   "mcp:prompts": "The prompt `memory` shows the /memory view, and `recall` the notes that bear on a message.",
   "mcp:provenance": "The history of a note names mcp and the client that wrote it.",
   "mcp:stdout": "Nothing but messages of the protocol goes to standard output.",

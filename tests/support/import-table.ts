@@ -43,6 +43,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
 export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "summary.ts": "memory.ts",
   "notes.ts": "memory.ts",
+  "prefix-files.ts": "memory.ts",
   "open-topics.ts": "memory.ts",
   "examine.ts": "memory.ts",
   "recaller.ts": "memory.ts",

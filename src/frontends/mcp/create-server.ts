@@ -7,7 +7,7 @@
  */
 import { CLIENT_INFO_META_KEY, Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
-import type { ClientInfo, Desk } from "./desk.ts";
+import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
 import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
@@ -25,9 +25,14 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
     },
   );
   server.onerror = desk.report;
-  const memory = (ctx: ServerContext): Promise<Memory> => desk.memoryFor(clientOf(server, ctx));
+  const memory = async (ctx: ServerContext): Promise<Memory> => {
+    const opened = await desk.memoryFor(clientOf(server, ctx));
+    // Before the call is done, so that what others wrote is not taken for this call's doing.
+    desk.notices.look(opened);
+    return opened;
+  };
   answerCalls(server, desk, memory);
-  answerReads(server, desk, memory);
+  answerReads(server, memory);
   if (era === "legacy") answerSubscriptions(server, desk);
   return server;
 }
@@ -40,8 +45,6 @@ function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
   }));
   server.setRequestHandler("tools/call", async ({ params }, ctx) => {
     const memory = await open(ctx);
-    // Looked at before the call too, so that what others wrote is not taken for this call's doing.
-    desk.notices.look(memory);
     const tool = findTool(desk.toolsOf(memory), params.name);
     const run = async (): Promise<ToolAnswer> => {
       // Cancelled while it waited: nobody would hear of what it did.
@@ -59,18 +62,12 @@ function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
   );
 }
 
-function answerReads(server: Server, desk: Desk, open: OpenFor): void {
-  server.setRequestHandler("resources/list", async ({ params }, ctx) => {
-    const memory = await open(ctx);
-    desk.notices.look(memory);
-    return { ...(await listResources(memory, params?.cursor)) };
-  });
+function answerReads(server: Server, open: OpenFor): void {
+  server.setRequestHandler("resources/list", async ({ params }, ctx) => ({
+    ...(await listResources(await open(ctx), params?.cursor)),
+  }));
   server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: [TOPIC_TEMPLATE] }));
-  server.setRequestHandler("resources/read", async ({ params }, ctx) => {
-    const memory = await open(ctx);
-    desk.notices.look(memory);
-    return readResource(memory, params.uri);
-  });
+  server.setRequestHandler("resources/read", async ({ params }, ctx) => readResource(await open(ctx), params.uri));
 }
 
 /** The older protocol subscribes on the connection; in the newer one the SDK keeps the subscriptions. */
@@ -78,7 +75,7 @@ function answerSubscriptions(server: Server, desk: Desk): void {
   const subscribed = new Set<string>();
   server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
     subscribed.add(params.uri);
-    desk.notices.look(await desk.memoryFor(clientOf(server, ctx)));
+    desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
     return {};
   });
   server.setRequestHandler("resources/unsubscribe", async ({ params }) => {
@@ -103,6 +100,5 @@ export function listen(server: Server, desk: Desk, wants: (uri: string) => boole
 /** The newer protocol names the client with every request; the SDK hands that on as it came. */
 function clientOf(server: Server, { mcpReq }: ServerContext): ClientInfo | undefined {
   const envelope = (mcpReq.envelope ?? {}) as Readonly<Record<string, unknown>>;
-  const { name, version } = (envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion() ?? {}) as Partial<ClientInfo>;
-  return typeof name === "string" ? { name, version: typeof version === "string" ? version : "" } : undefined;
+  return clientFrom(envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion());
 }

@@ -121,6 +121,12 @@ export function openDesk(request: McpRequest): Desk {
   };
 }
 
+/** Whatever a client sent as its name; without one it has none. */
+export function clientFrom(sent: unknown): ClientInfo | undefined {
+  const { name, version } = (sent ?? {}) as { readonly name?: unknown; readonly version?: unknown };
+  return typeof name === "string" ? { name, version: typeof version === "string" ? version : "" } : undefined;
+}
+
 function sessionName({ name, version }: ClientInfo): string {
   return printableLine(`${name}/${version}`).slice(0, LONGEST_NAME);
 }

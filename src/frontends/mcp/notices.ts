@@ -1,18 +1,14 @@
 /**
  * Who has to hear that notes have changed?
  *
- * A write through this server tells which note it was. What other programs write shows in the time
- * of the directory, looked at with every call: no watcher, so a client that asks nothing hears
- * nothing. Changes are gathered for a moment, so that a hundred writes are one notice.
+ * A write through this server tells which note it was. What other programs write shows in the
+ * stamps of files, compared with every call: those of the directories, and of what somebody
+ * subscribed to. No watcher, so a client that asks nothing hears nothing. Changes are gathered for
+ * a moment, so that a hundred writes are one notice.
  */
-import { statSync } from "node:fs";
 import type { Memory } from "../../memory.ts";
-
-export const INDEX_URI = "memory://index";
-export const PREFIX_URI = "memory://prefix";
-export const TOPIC_URIS = "memory://topics/";
-
-export const topicUri = (slug: string): string => `${TOPIC_URIS}${encodeURIComponent(slug)}`;
+import { INDEX_URI, PREFIX_URI, topicUri } from "./uris.ts";
+import { filesOf, noteDirectories, type Stamps, stampsOf } from "./watched-files.ts";
 
 export interface Listener {
   readonly listChanged: () => void;
@@ -22,6 +18,8 @@ export interface Listener {
 export interface Notices {
   /** Returns how to leave. */
   readonly join: (listener: Listener) => () => void;
+  /** Somebody wants to hear of these from now on. */
+  readonly watch: (memory: Memory, uris: readonly string[]) => void;
   /** Has anybody else written? */
   readonly look: (memory: Memory) => void;
   /** This server has written: these notes, or none of them but the overview. */
@@ -29,32 +27,49 @@ export interface Notices {
 }
 
 const GATHERING_MS = 20;
+/**
+ * Each costs a look at a file or two with every call. They are not counted per client: one that
+ * nobody wants any more is looked at until newer ones push it out, and telling of it reaches nobody.
+ */
+const MOST_WATCHED = 1_000;
 
 export function watchMemory(report: (error: unknown) => void): Notices {
   const listeners = new Set<Listener>();
-  let seen: { readonly times: string; readonly at: Date } | null = null;
-  let written = new Set<string>();
-  /** Since when others may have written; null: they have not. */
-  let foreign: Date | null = null;
+  const watched = new Map<string, Stamps>();
+  let directories: Stamps | null = null;
+  let hasListChanged = false;
+  let changed = new Set<string>();
   let isTelling = false;
 
-  const tell = async (memory: Memory): Promise<void> => {
-    isTelling = false;
-    const [own, since] = [written, foreign];
-    written = new Set();
-    foreign = null;
-    // Only then: listing a large store after every write of our own would cost more than the write.
-    const others = since === null ? [] : await changedSince(memory, since);
-    const uris = [...new Set([...own, ...others])].map(topicUri);
+  const tell = (): void => {
+    const [isList, uris] = [hasListChanged, changed];
+    [isTelling, hasListChanged, changed] = [false, false, new Set()];
     for (const listener of listeners) {
-      listener.listChanged();
-      for (const uri of [...uris, INDEX_URI, PREFIX_URI]) listener.updated(uri);
+      if (isList) listener.listChanged();
+      for (const uri of uris) listener.updated(uri);
     }
   };
-  const tellSoon = (memory: Memory): void => {
-    if (isTelling) return;
+  const tellSoon = (): void => {
+    if (isTelling || (!hasListChanged && changed.size === 0)) return;
     isTelling = true;
-    setTimeout(() => void tell(memory).catch(report), GATHERING_MS);
+    setTimeout(() => {
+      try {
+        tell();
+      } catch (error) {
+        report(error);
+      }
+    }, GATHERING_MS);
+  };
+  const look = (memory: Memory): void => {
+    const now = compare(directories, noteDirectories(memory));
+    hasListChanged ||= now.isChanged;
+    directories = now.stamps;
+    for (const [uri, before] of watched) {
+      const { stamps, isChanged } = compare(before, filesOf(memory, uri));
+      if (isChanged) changed.add(uri);
+      watched.set(uri, stamps);
+    }
+    tellSoon();
   };
 
   return {
@@ -62,30 +77,32 @@ export function watchMemory(report: (error: unknown) => void): Notices {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    look: (memory) => {
-      const now = { times: timesOf(memory), at: memory.surroundings.now() };
-      const before = seen;
-      seen = now;
-      if (before === null || before.times === now.times) return;
-      foreign ??= before.at;
-      tellSoon(memory);
+    watch: (memory, uris) => {
+      look(memory);
+      for (const uri of uris) {
+        const files = filesOf(memory, uri);
+        if (files.length === 0 || watched.has(uri)) continue;
+        watched.set(uri, stampsOf(files));
+        if (watched.size > MOST_WATCHED) watched.delete(watched.keys().next().value ?? "");
+      }
     },
+    look,
     wrote: (memory, slugs) => {
-      seen = { times: timesOf(memory), at: memory.surroundings.now() };
-      for (const slug of slugs) written.add(slug);
-      tellSoon(memory);
+      directories = stampsOf(noteDirectories(memory));
+      hasListChanged = true;
+      for (const uri of [...slugs.map(topicUri), INDEX_URI, PREFIX_URI]) {
+        changed.add(uri);
+        if (watched.has(uri)) watched.set(uri, stampsOf(filesOf(memory, uri)));
+      }
+      tellSoon();
     },
   };
 }
 
-/** Every write of a note renames a file into its directory, and that moves the directory's time. */
-function timesOf({ places }: Memory): string {
-  return [places.memoryDir, places.topicsDir, places.userMemoryDir]
-    .map((path) => (path === null ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs))
-    .join(" ");
-}
-
-async function changedSince(memory: Memory, since: Date): Promise<string[]> {
-  const topics = await memory.topics.list();
-  return topics.filter(({ modified }) => new Date(modified) >= since).map(({ slug }) => slug);
+/** Stamps for the next time, and whether those of the last time still hold. */
+function compare(before: Stamps | null, files: readonly string[]): { stamps: Stamps; isChanged: boolean } {
+  const now = stampsOf(new Set([...(before?.keys() ?? []), ...files]));
+  const isChanged = before !== null && [...before].some(([path, stamp]) => now.get(path) !== stamp);
+  // A reading may have found other files than the last one: what is new has nothing to differ from.
+  return { stamps: new Map(files.map((path) => [path, now.get(path) ?? ""])), isChanged };
 }

@@ -13,7 +13,7 @@ import type { Memory } from "../../memory.ts";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Tool } from "../../model/tool.ts";
 import { spliceSafe } from "../../text/splice-safe.ts";
-import { INDEX_URI, PREFIX_URI, TOPIC_URIS, topicUri } from "./notices.ts";
+import { INDEX_URI, PREFIX_URI, slugOfUri, TOPIC_URIS, topicUri } from "./uris.ts";
 
 const MARKDOWN = "text/markdown";
 const PAGE = 200;
@@ -71,7 +71,7 @@ async function textOf(memory: Memory, uri: string): Promise<string | null> {
   if (tool === undefined) return null;
   if (uri === INDEX_URI) return (await memory.reload()).volatile;
   if (uri === PREFIX_URI) return (await memory.reload()).text;
-  const slug = slugOf(uri);
+  const slug = slugOfUri(uri);
   if (slug === null) return null;
   try {
     return (await tool.run({ slug })).text;
@@ -84,14 +84,4 @@ async function textOf(memory: Memory, uri: string): Promise<string | null> {
 /** There unless reading is denied, also where the layout does not offer it as a tool. */
 function readTool(memory: Memory): Tool | undefined {
   return memory.tools("all").find(({ name }) => name === "ReadMemoryTopic");
-}
-
-function slugOf(uri: string): string | null {
-  if (!uri.startsWith(TOPIC_URIS)) return null;
-  try {
-    return decodeURIComponent(uri.slice(TOPIC_URIS.length));
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
 }

@@ -6,13 +6,14 @@
  */
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import { type NodeMcpRequestHandler, toNodeHandler } from "@modelcontextprotocol/node";
-import { createMcpHandler, isLegacyRequest } from "@modelcontextprotocol/server";
+import { createMcpHandler, isLegacyRequest, readRequestBody } from "@modelcontextprotocol/server";
 import { MemoryError } from "../../model/memory-error.ts";
 import { serverToken } from "../../serving.ts";
 import { createServer } from "./create-server.ts";
 import type { Desk } from "./desk.ts";
 import { type Guard, guardFor, MCP_PATH, refusalBody } from "./http-guard.ts";
 import { openSessions } from "./http-sessions.ts";
+import { beforeListening, LISTEN } from "./listening.ts";
 import { untilSignalled } from "./signals.ts";
 import { MAX_MESSAGE_BYTES } from "./stdio-lines.ts";
 
@@ -61,8 +62,15 @@ function openExchange(desk: Desk) {
     listChanged: () => modern.notify.resourcesChanged(),
     updated: (uri) => modern.notify.resourceUpdated(uri),
   });
-  const fetch = async (request: Request): Promise<Response> =>
-    (await isLegacyRequest(request, undefined, BODY_LIMIT)) ? sessions.answer(request) : modern.fetch(request);
+  const fetch = async (request: Request): Promise<Response> => {
+    if (await isLegacyRequest(request, undefined, BODY_LIMIT)) return sessions.answer(request);
+    // A request without this header is refused by the SDK.
+    if (request.headers.get("mcp-method") === LISTEN) {
+      const message = await bodyOf(request.clone());
+      await beforeListening(desk, message).catch(desk.report);
+    }
+    return modern.fetch(request);
+  };
   return {
     handle: toNodeHandler({ fetch }, { onerror: desk.report, ...BODY_LIMIT }),
     closeIdle: sessions.closeIdle,
@@ -72,6 +80,18 @@ function openExchange(desk: Desk) {
       await modern.close();
     },
   };
+}
+
+/** null where the SDK will say what is wrong with it. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const read = await readRequestBody(request, MAX_MESSAGE_BYTES);
+  if (read.tooLarge) return null;
+  try {
+    return JSON.parse(read.text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function listenOn(http: HttpServer, port: number): Promise<number> {

@@ -7,6 +7,7 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createServer, listen } from "./create-server.ts";
 import type { Desk } from "./desk.ts";
+import { beforeListening } from "./listening.ts";
 import { untilSignalled } from "./signals.ts";
 import { StdioLines } from "./stdio-lines.ts";
 
@@ -22,6 +23,14 @@ export async function serveOnStdio(desk: Desk): Promise<void> {
     },
     { transport, onerror: desk.report },
   );
+  const deliver = transport.onmessage;
+  let delivered: Promise<unknown> = Promise.resolve();
+  transport.onmessage = (message) => {
+    delivered = delivered
+      .then(() => beforeListening(desk, message))
+      .catch(desk.report)
+      .then(() => deliver?.(message));
+  };
   const gone = new Promise<void>((resolve) => {
     const closing = transport.onclose;
     transport.onclose = () => {
