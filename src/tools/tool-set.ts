@@ -36,11 +36,12 @@ export function toolSet(ports: ToolPorts, settings: Settings, wanted: "layout" |
 
 /** Their names, for the protocol: a model calls whatever it is told of. */
 export function offeredTools(settings: Settings, wanted: "layout" | "all" = "layout"): readonly ToolName[] {
-  // MemorySearch is recall by another name: offered together they would only confuse.
-  const every = (Object.keys(OFFERS) as ToolName[]).filter((name) => name !== "MemorySearch");
+  // One tool under two names: offered together they would only confuse, so the layout's own is taken.
+  const other = settings.layout.tools.includes("MemorySearch") ? "recall" : "MemorySearch";
+  const every = (Object.keys(OFFERS) as ToolName[]).filter((name) => name !== other);
   const names = wanted === "all" ? every : settings.layout.tools;
   return names
-    .filter((name) => name !== "soul" || settings.identity.editable)
+    .filter((name) => name !== "soul" || (settings.identity.editable && settings.layout.identityFile !== null))
     .filter((name) => !isDenied(OFFERS[name].permission, settings.permissions.deny));
 }
 

@@ -10,6 +10,7 @@ import { verifies } from "../support/verifies.ts";
 const SETS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ...Object.keys(layouts).map((name) => [name, ["--layout", name]] as const),
   ["all", ["--tools", "all"]],
+  ["all of caliban", ["--tools", "all", "--layout", "caliban"]],
 ];
 
 /** Everything a person can allow. */

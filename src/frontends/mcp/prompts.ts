@@ -58,5 +58,5 @@ async function recallText(memory: Memory, message: string | undefined): Promise<
 
 /** There unless reading is denied, whatever the layout calls it. */
 function recallTool(memory: Memory): Tool | undefined {
-  return memory.tools("all").find(({ name }) => name === "recall");
+  return memory.tools("all").find(({ name }) => name === "recall" || name === "MemorySearch");
 }
