@@ -1,5 +1,6 @@
 /** `forget`: delete a note, restorably. */
 import type { Tool } from "../model/tool.ts";
+import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
@@ -10,11 +11,13 @@ export function forgetTool(ports: ToolPorts): Tool {
     description: "Delete a memory note that proved wrong or that the user wants gone. A person can restore it.",
     permission: "memory.write",
     destructive: true,
+    // A second call would delete the user's note of the same name.
     idempotent: false,
     input: objectSchema({ name: { type: "string", description: "The note's slug or name" } }, ["name"]),
     output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),
     run: async ({ name }) => {
-      const { slug, version } = await (await ports.topics("forget")).forget(name);
+      const topics = await ports.topics("forget");
+      const { slug, version } = await findingNote(topics, name, () => topics.forget(name));
       return {
         text: `Forgot ${slug}. A person can bring it back with: keepsake memory restore ${slug}\n`,
         data: { slug, version },

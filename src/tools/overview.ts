@@ -1,7 +1,13 @@
 /** `memory` and `soul`: replace the hand-written overview, and the identity where a person allows it. */
 import type { Tool } from "../model/tool.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
+import type { ScopedTopics } from "../topics/scoped-topics.ts";
+import { isAbout, withAdvice } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
+
+/** More than anybody keeps in every prompt. */
+const MOST_SHOWN = 8_000;
 
 export function memoryTool(ports: ToolPorts): Tool {
   return defineTool<{ readonly content: string; readonly expected?: string }>({
@@ -10,20 +16,38 @@ export function memoryTool(ports: ToolPorts): Tool {
     description:
       "Replace the hand-written part of MEMORY.md, which stands in every prompt. Pass on all that should stay; topic lines are kept.",
     permission: "memory.write",
+    destructive: true,
     idempotent: true,
     input: objectSchema(
       {
         content: { type: "string", description: "The new text, Markdown" },
-        expected: { type: "string", description: "Hash of the text you have read: fail if it changed since" },
+        expected: {
+          type: "string",
+          description: "Hash this tool gave: if the text changed since, fail and show it with its hash",
+        },
       },
       ["content"],
     ),
     output: objectSchema({ hash: { type: "string" } }, ["hash"]),
     run: async ({ content, expected }) => {
-      const { hash } = await (await ports.topics("memory")).writeIndexText(content, expected);
+      const topics = await ports.topics("memory");
+      const { hash } = await showingChange(topics, () => topics.writeIndexText(content, expected));
       return { text: `MEMORY.md is rewritten. hash: ${hash}\n`, data: { hash } };
     },
   });
+}
+
+/** No other tool reads this text alone, so a conflict shows it: the next try can then be the right one. */
+async function showingChange<Result>(topics: ScopedTopics, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAbout(error, "conflict")) throw error;
+    const { text, hash } = await topics.readIndexText();
+    const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n[… the rest stands in MEMORY.md]` : text;
+    const advice = "Pass on what should stay of the text below, and its hash as expected.";
+    throw withAdvice(error, `${advice}\nhash: ${hash}\n\n${spliceSafe(shown.trim(), "foreign")}`);
+  }
 }
 
 export function soulTool(ports: ToolPorts): Tool {

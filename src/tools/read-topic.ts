@@ -2,6 +2,7 @@
 import type { Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { Topic } from "../topics/topic-store.ts";
+import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
@@ -29,7 +30,10 @@ export function readTopicTool(ports: ToolPorts): Tool {
       },
       ["slug", "description", "type", "scope", "modified", "hash", "body", "links", "backlinks", "problems"],
     ),
-    run: async ({ slug }) => shown((await (await ports.topics("ReadMemoryTopic")).find(slug)).topic),
+    run: async ({ slug }) => {
+      const topics = await ports.topics("ReadMemoryTopic");
+      return shown((await findingNote(topics, slug, () => topics.find(slug))).topic);
+    },
   });
 }
 

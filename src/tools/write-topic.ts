@@ -3,6 +3,7 @@ import type { Tool, ToolResult } from "../model/tool.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { WriteResult } from "../topics/topic-store.ts";
+import { namingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
@@ -43,6 +44,8 @@ export function writeTopicTool(ports: ToolPorts): Tool {
     description:
       "Create or replace a memory note, or append to it; its index line is kept in step. Replacing answers with what was replaced.",
     permission: "memory.write",
+    // The history keeps what was replaced; a reader of the note sees it gone.
+    destructive: true,
     idempotent: false,
     input: objectSchema(
       {
@@ -61,7 +64,10 @@ export function writeTopicTool(ports: ToolPorts): Tool {
       ["name", "description", "type", "body"],
     ),
     output: WRITTEN,
-    run: async (write) => answer(await (await ports.topics("WriteMemoryTopic")).write(write)),
+    run: async (write) => {
+      const topics = await ports.topics("WriteMemoryTopic");
+      return answer(await namingNote(write.name, () => topics.write(write)));
+    },
   });
 }
 
@@ -72,6 +78,7 @@ export function rememberTool(ports: ToolPorts): Tool {
     description:
       "Create or overwrite a memory entry under a free-text name. Overwriting answers with what was replaced.",
     permission: "memory.write",
+    destructive: true,
     idempotent: true,
     input: objectSchema(
       {
@@ -82,8 +89,11 @@ export function rememberTool(ports: ToolPorts): Tool {
       ["name", "description", "content"],
     ),
     output: WRITTEN,
-    run: async ({ name, description, content }) =>
-      answer(await (await ports.topics("remember")).write({ name, description, body: content, naming: "free-text" })),
+    run: async ({ name, description, content }) => {
+      const topics = await ports.topics("remember");
+      const write = { name, description, body: content, naming: "free-text" } as const;
+      return answer(await namingNote(name, () => topics.write(write)));
+    },
   });
 }
 

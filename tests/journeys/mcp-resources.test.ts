@@ -73,6 +73,19 @@ describe("resources over MCP", () => {
     }
   });
 
+  it("tells the hash of the index that the tool memory asks for", async () => {
+    const { client } = await connect(openSandbox(), { args: ["--tools", "all"] });
+    await write(client, "deploy");
+    const { contents } = await client.readResource({ uri: "memory://index" });
+    const expected = contents[0]?._meta?.["io.github.keepsake-memory/hash"];
+    const overview = (content: string) => client.callTool({ name: "memory", arguments: { content, expected } });
+    expect((await overview("Begin with deploy.")).isError).not.toBe(true);
+    expect(await overview("Stale.")).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining("Begin with deploy.") }],
+    });
+  });
+
   it("lists many notes in pages", async () => {
     const sandbox = openSandbox();
     const names = Array.from({ length: 450 }, (_, at) => `n-${String(at).padStart(3, "0")}`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { openMemory } from "../../src/index.ts";
+import { layouts, openMemory } from "../../src/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -26,6 +26,9 @@ describe("tools", () => {
     expect(await names("crabtalk")).toEqual(expect.arrayContaining(["remember", "forget", "memory"]));
     expect(await names("crabtalk")).not.toContain("soul");
     expect(await names("keepsake", "all")).toEqual(expect.arrayContaining(["remember", "memory", "WriteMemoryTopic"]));
+    for (const layout of Object.keys(layouts))
+      expect(await names(layout, "all"), layout).toEqual(expect.arrayContaining(await names(layout)));
+    expect(await names("caliban", "all")).not.toContain("recall");
     const editable = openSandbox();
     editable.write({ "~/.crabtalk/config/config.toml": "soul_editable = true\n" });
     expect((await toolsOf(editable, { layout: "crabtalk" })).names).toContain("soul");
@@ -59,6 +62,35 @@ describe("tools", () => {
     await expect(call("WriteMemoryTopic", { ...NOTE, allowSecret: true })).rejects.toThrow(
       /there is no parameter allowSecret/,
     );
+  });
+
+  verifies("tools:advice", async () => {
+    const { call } = await toolsOf(openSandbox(), {}, "all");
+    for (const name of ["deploy-checklist", "api-conventions", "travel-to-japan"])
+      await call("WriteMemoryTopic", { ...NOTE, name, aliases: name === "api-conventions" ? ["REST style"] : [] });
+    const missed = async (tool: string, input: object): Promise<string> => {
+      const error = await call(tool, input).catch((it: Error) => it);
+      return (error as Error).message;
+    };
+    for (const slug of ["deploy-cheklist", "checklist", "deploy-checklist-2.md", "memory://topics/deploy_checklist"])
+      expect(await missed("ReadMemoryTopic", { slug }), slug).toContain("Did you mean deploy-checklist?");
+    expect(await missed("ReadMemoryTopic", { slug: "rest-stile" })).toContain("Did you mean api-conventions?");
+    expect(await missed("forget", { name: "Deploy Cheklist" })).toContain("Did you mean deploy-checklist?");
+    expect(await missed("ReadMemoryTopic", { slug: "quarterly-revenue" })).toMatch(
+      /^There is no topic 'quarterly-revenue'\. Take the slug from the memory index, or search/,
+    );
+    for (const [name, other] of [
+      ["../up", "up"],
+      ["Deploy Checklist", "deploy-checklist"],
+      ["memory", "memory-notes"],
+      ["con", "con-notes"],
+      ["…", "deploy-checklist"],
+      ["x".repeat(300), "x".repeat(60)],
+    ] as const) {
+      expect(await missed("WriteMemoryTopic", { ...NOTE, name })).toContain(`another name, such as ${other}.`);
+      await call("WriteMemoryTopic", { ...NOTE, name: other });
+    }
+    expect(await missed("remember", { name: "a/b", description: "d", content: "c" })).toContain("such as a-b.");
   });
 
   verifies("tools:read-write", async () => {
@@ -124,9 +156,12 @@ describe("tools", () => {
     expect((await memory.reload()).volatile).toContain("Start with deploy.");
     expect(memory.prefix().volatile).toContain("- [deploy](deploy.md)");
     await call("memory", { content: "Again.", expected: data["hash"] });
-    await expect(call("memory", { content: "Stale.", expected: data["hash"] })).rejects.toMatchObject({
-      code: "conflict",
-    });
+    const conflict = await call("memory", { content: "Stale.", expected: data["hash"] }).catch((it: Error) => it);
+    expect(conflict).toMatchObject({ code: "conflict", message: expect.stringMatching(/Pass on what should stay/) });
+    const shown = /hash: (\w{64})\n\n([\s\S]*)$/.exec((conflict as Error).message)!;
+    expect(shown[2]).toBe("Again.");
+    await call("memory", { content: `${shown[2]} Not stale.`, expected: shown[1] });
+    expect((await memory.reload()).volatile).toContain("Again. Not stale.");
     await call("soul", { content: "New soul.\n" });
     expect(sandbox.read("~/.config/keepsake/SOUL.md")).toBe("New soul.\n");
     const kept = `${memory.places.stateDir}/history/identity`;

@@ -4,7 +4,7 @@ import { connect } from "../support/mcp.ts";
 import { openSandbox } from "../support/sandbox.ts";
 
 const READ = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-const WRITE = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const WRITE = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false };
 
 it("offers these tools with these hints and parameters", async () => {
   const sandbox = openSandbox();
@@ -20,9 +20,9 @@ it("offers these tools with these hints and parameters", async () => {
     "ReadMemoryTopic(slug)": READ,
     "WriteMemoryTopic(name, description, type, body, aliases, mode, scope, expected)": WRITE,
     "remember(name, description, content)": { ...WRITE, idempotentHint: true },
-    "forget(name)": { ...WRITE, destructiveHint: true },
+    "forget(name)": WRITE,
     "memory(content, expected)": { ...WRITE, idempotentHint: true },
-    "soul(content)": { ...WRITE, destructiveHint: true, idempotentHint: true },
+    "soul(content)": { ...WRITE, idempotentHint: true },
   });
 });
 

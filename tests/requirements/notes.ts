@@ -23,6 +23,8 @@ export const NOTES = {
     "Each layout offers its own tools; --tools all offers every one; soul only where the identity is editable.",
   "tools:deny": "A denied category is not offered, and the protocol does not speak of it.",
   "tools:errors": "A tool's error says what was wrong and how to call it.",
+  "tools:advice":
+    "A note that is not there is answered with the nearest slugs, a name that cannot be used with one that can.",
   "tools:read-write":
     "WriteMemoryTopic and ReadMemoryTopic round-trip, guard foreign tags and answer with what was replaced.",
   "tools:conditional": "A write with a stale expected hash is a conflict with nothing changed.",

@@ -17,6 +17,7 @@ import { INDEX_URI, PREFIX_URI, slugOfUri, TOPIC_URIS, topicUri } from "./uris.t
 
 const MARKDOWN = "text/markdown";
 const PAGE = 200;
+const HASH_META_KEY = "io.github.keepsake-memory/hash";
 
 const FIXED: readonly Resource[] = [
   { uri: INDEX_URI, name: "index", title: "Memory index", description: "One line a note", mimeType: MARKDOWN },
@@ -63,7 +64,19 @@ export async function listResources(memory: Memory, cursor: string | undefined):
 export async function readResource(memory: Memory, uri: string): Promise<ReadResourceResult> {
   const text = await textOf(memory, uri);
   if (text === null) throw new ResourceNotFoundError(uri);
-  return { contents: [{ uri, mimeType: MARKDOWN, text }] };
+  const meta = uri === INDEX_URI ? await indexMeta(memory) : {};
+  return { contents: [{ uri, mimeType: MARKDOWN, text, ...meta }] };
+}
+
+/** What the tool `memory` compares with `expected`; none where there is no index to compare. */
+async function indexMeta(memory: Memory): Promise<{ readonly _meta?: Record<string, string> }> {
+  if (!memory.settings.memory.autoEnabled) return {};
+  try {
+    return { _meta: { [HASH_META_KEY]: (await memory.topics.readIndexText()).hash } };
+  } catch (error) {
+    if (error instanceof MemoryError) return {};
+    throw error;
+  }
 }
 
 async function textOf(memory: Memory, uri: string): Promise<string | null> {
