@@ -5,11 +5,12 @@
  * stand at one desk. The SDK's plain `Server`, because our schemas are JSON already and the list of
  * tools depends on settings.
  */
-import { CLIENT_INFO_META_KEY, Server, type ServerContext } from "@modelcontextprotocol/server";
+import { CLIENT_INFO_META_KEY, type Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
+import { StrictServer } from "./strict-server.ts";
 import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
 
 /** `legacy` is the protocol of 2025, `modern` that of 2026-07-28. */
@@ -17,7 +18,7 @@ export type Era = "legacy" | "modern";
 
 export async function createServer(desk: Desk, era: Era): Promise<Server> {
   const { instructions } = await desk.offer();
-  const server = new Server(
+  const server = new StrictServer(
     { name: "keepsake", title: "Keepsake", version: desk.request.version },
     {
       capabilities: { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {} },
