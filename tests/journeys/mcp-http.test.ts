@@ -129,6 +129,37 @@ describe("the server over HTTP", () => {
     expect(JSON.parse(body)).toMatchObject({ id: 1, result: { serverInfo: { name: "keepsake" } } });
   });
 
+  verifies("mcp:http-said", async () => {
+    const server = await startHttp(openSandbox());
+    const before = server.said().split("\n").length;
+    const session = String((await send(server, {})).headers["mcp-session-id"]);
+    const meta = {
+      "io.modelcontextprotocol/protocolVersion": "2031-01-01",
+      "io.modelcontextprotocol/clientInfo": { name: "a", version: "1" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    };
+    const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const wrong: readonly Sent[] = [
+      { body: "{ not json" },
+      { body: "{ not json", headers: { "mcp-session-id": session } },
+      { body: JSON.stringify({ ...list, params: { _meta: meta } }) },
+      { body: JSON.stringify(list), headers: { "mcp-session-id": session, "mcp-protocol-version": "1999-01-01" } },
+    ];
+    for (const it of wrong) expect((await send(server, it)).status).toBe(400);
+    server.child.kill("SIGTERM");
+    await server.ended;
+    const lines = server
+      .said()
+      .trimEnd()
+      .split("\n")
+      .slice(before - 1);
+    expect(
+      lines.every((line) => line.startsWith("keepsake: ")),
+      server.said(),
+    ).toBe(true);
+    expect(lines.length).toBeLessThanOrEqual(wrong.length);
+  });
+
   verifies("mcp:http-sessions", async () => {
     const server = await startHttp(openSandbox());
     const begun = await send(server, {});

@@ -49,6 +49,46 @@ describe("the server over stdio", () => {
     expect(await talk.next()).toEqual({ jsonrpc: "2.0", id: 12, result: {} });
   });
 
+  verifies("mcp:wrong-params", async () => {
+    const talk = converse(openSandbox());
+    const refusalOf = async (id: number, method: string, params: object): Promise<string> => {
+      talk.send({ jsonrpc: "2.0", id, method, params });
+      const { code, message } = (await talk.answer(id))["error"] as { code: number; message: string };
+      expect([method, code]).toEqual([method, -32602]);
+      expect(message).toMatch(/^[^\n[\]{}]{1,200}$/);
+      return message;
+    };
+    expect(await refusalOf(1, "initialize", {})).toContain("protocolVersion");
+    talk.send(initialize(2));
+    await talk.answer(2);
+    expect(await refusalOf(3, "resources/read", {})).toContain("Invalid params for resources/read: uri: ");
+    expect(await refusalOf(4, "resources/subscribe", {})).toContain("uri");
+    expect(await refusalOf(5, "resources/unsubscribe", { uri: 1 })).toContain("uri");
+    expect(await refusalOf(6, "prompts/get", {})).toContain("name");
+    expect(await refusalOf(7, "prompts/get", { name: "recall", arguments: { message: 1 } })).toContain("message");
+    expect(await refusalOf(8, "resources/list", { cursor: 5 })).toContain("cursor");
+    expect(await refusalOf(9, "tools/call", { name: 1 })).toContain("Invalid params for tools/call: name: ");
+    talk.send({ jsonrpc: "2.0", id: 10, method: "ping" });
+    expect(await talk.answer(10)).toMatchObject({ result: {} });
+  });
+
+  verifies("mcp:batches", async () => {
+    const batch = [1, 2].map((id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+    const answersIn = async (protocolVersion: string): Promise<unknown> => {
+      const talk = converse(openSandbox());
+      const greeting = initialize(0) as { params: object };
+      talk.send({ ...greeting, params: { ...greeting.params, protocolVersion } });
+      expect(await talk.answer(0)).toMatchObject({ result: { protocolVersion } });
+      talk.send(batch);
+      const first = await talk.next();
+      return Array.isArray(first) ? first : [first, await talk.next()];
+    };
+    for (const version of ["2024-11-05", "2025-03-26"])
+      expect(await answersIn(version), version).toMatchObject([1, 2].map((id) => ({ id, result: {} })));
+    for (const version of ["2025-06-18", "2025-11-25"])
+      expect(await answersIn(version), version).toMatchObject([1, 2].map((id) => ({ id, error: { code: -32600 } })));
+  });
+
   verifies("mcp:stdout", async () => {
     const sandbox = openSandbox();
     // What would be said aloud elsewhere: wrong settings, a denied import, a damaged note.

@@ -21,6 +21,9 @@ export const MCP = {
   "mcp:stdout": "Nothing but messages of the protocol goes to standard output.",
   "mcp:bad-lines":
     "A line that is not JSON, not a message, too long or of an unknown method gets an error, and the next is answered.",
+  "mcp:wrong-params": "Parameters that are not as the protocol says are -32602 and one sentence, for every method.",
+  "mcp:batches":
+    "A batch is answered as one where the agreed protocol has batches, and refused entry by entry elsewhere.",
   "mcp:cancelled": "A cancelled call is not answered, and the server goes on.",
   "mcp:pipelined": "A hundred writes sent without waiting all succeed and stand in the index.",
   "mcp:last-answers": "What was asked before the input ended is still answered; then the server ends by itself.",
@@ -32,6 +35,7 @@ export const MCP = {
   "mcp:http-names": "A Host or Origin that is not exactly ours is refused, before the token is looked at.",
   "mcp:http-json":
     "What is not JSON, too large, at another path or of another method is refused, and nothing has changed.",
+  "mcp:http-said": "What a client does wrong over HTTP is said in one line, without a stack.",
   "mcp:http-sessions": "A session of the 2025 protocol ends with DELETE, and is unknown from then on.",
   "mcp:http-port": "A port in use is a clear error and exit 1; the server listens on 127.0.0.1 only.",
   "mcp:start":

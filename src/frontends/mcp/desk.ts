@@ -62,9 +62,9 @@ export function openDesk(request: McpRequest): Desk {
     const known = error instanceof Error ? error : new Error(String(error));
     if (reported.has(known)) return;
     reported.add(known);
-    // What somebody foresaw has a sentence for a message; where the rest came from is in its stack.
-    const text = known.name === "Error" ? known.message : (known.stack ?? known.message);
-    request.say(`keepsake: ${printable(text)}`);
+    request.say(
+      `keepsake: ${isForeseen(known) ? printableLine(known.message) : printable(known.stack ?? known.message)}`,
+    );
   };
   const stage = { home: surroundings.home, paint: plainPaint, width: Number.POSITIVE_INFINITY };
   const tellOf = (it: Problem): void => {
@@ -119,6 +119,15 @@ export function openDesk(request: McpRequest): Desk {
     },
     report,
   };
+}
+
+/**
+ * Whether it has a sentence for a message; where the rest came from is in its stack. Errors of the
+ * protocol have a number, and what cannot be parsed is a client's JSON.
+ */
+function isForeseen(error: Error): boolean {
+  const hasNumber = "code" in error && typeof error.code === "number";
+  return error.name === "Error" || error instanceof SyntaxError || hasNumber;
 }
 
 /** Whatever a client sent as its name; without one it has none. */

@@ -77,4 +77,53 @@ describe("lines of messages", () => {
     await turn();
     expect(closed()).toBe(1);
   });
+
+  describe("that hold a batch", () => {
+    const broken = { id: 3, method: "ping" };
+    const notice = { jsonrpc: "2.0", method: "notifications/initialized" };
+    const result = (id: number) => ({ jsonrpc: "2.0" as const, id, result: {} });
+    const refusalOf = (id: number | null) => ({ id, error: { code: -32600 } });
+    const opened = async (version: string) => {
+      const it = open();
+      await it.transport.start();
+      it.transport.setProtocolVersion(version);
+      const take = async (batch: unknown): Promise<void> => {
+        it.input.write(`${JSON.stringify(batch)}\n`);
+        await turn();
+      };
+      return { ...it, take };
+    };
+
+    it("are answered in one line, in a protocol that has them", async () => {
+      const { transport, received, sent, take } = await opened("2025-03-26");
+      await take([ping(1), notice, broken, ping(2)]);
+      expect(received).toEqual([ping(1), notice, ping(2)]);
+      await transport.send(result(2));
+      expect(sent()).toEqual([]);
+      await transport.send(result(1));
+      expect(sent()).toMatchObject([[refusalOf(3), result(2), result(1)]]);
+      await take([broken, "x"]);
+      expect(sent()).toMatchObject([[refusalOf(3), refusalOf(null)]]);
+      await take([notice]);
+      expect(sent()).toEqual([]);
+    });
+
+    it("wait neither for what was cancelled nor for more after the input has ended", async () => {
+      const { input, transport, sent, take, closed } = await opened("2024-11-05");
+      await take([ping(1), ping(2)]);
+      input.end(`${JSON.stringify({ ...notice, method: "notifications/cancelled", params: { requestId: 2 } })}\n`);
+      await turn();
+      expect([sent(), closed()]).toEqual([[], 0]);
+      await transport.send(result(1));
+      expect([sent(), closed()]).toEqual([[[result(1)]], 1]);
+    });
+
+    it("are refused entry by entry in a protocol that has none", async () => {
+      const { received, sent, take } = await opened("2025-06-18");
+      await take([ping(1), notice, ping(2)]);
+      await take([notice]);
+      expect(received).toEqual([]);
+      expect(sent()).toMatchObject([refusalOf(1), refusalOf(2), refusalOf(null)]);
+    });
+  });
 });

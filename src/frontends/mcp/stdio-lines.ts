@@ -3,7 +3,8 @@
  *
  * Unlike the SDK's own transport this one survives its peer's mistakes: a line that is not JSON, not
  * a message or too long is answered with an error and the next line is read. And what was asked
- * before the input ended is still answered: `keepsake mcp < requests` works.
+ * before the input ended is still answered: `keepsake mcp < requests` works. Batches are taken where
+ * the protocol that was agreed on has them.
  */
 import type { Readable, Writable } from "node:stream";
 import {
@@ -20,6 +21,14 @@ export const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** How long an answer may take once nobody can ask any more. */
 const LAST_ANSWERS_MS = 5_000;
 const NEWLINE = 10;
+/** 2025-06-18 took them out. */
+const LAST_WITH_BATCHES = "2025-03-26";
+
+/** What is still to be answered of one line that held several messages; the answers go out in one line too. */
+interface Batch {
+  readonly waiting: Set<string | number>;
+  readonly answers: JSONRPCMessage[];
+}
 
 export class StdioLines implements Transport {
   onclose?: () => void;
@@ -28,6 +37,8 @@ export class StdioLines implements Transport {
   readonly #input: Readable;
   readonly #output: Writable;
   readonly #unanswered = new Set<string | number>();
+  readonly #batches = new Map<string | number, Batch>();
+  #hasBatches = false;
   #parts: Buffer[] = [];
   #length = 0;
   #ended = false;
@@ -45,15 +56,41 @@ export class StdioLines implements Transport {
     this.#output.on("error", this.#onBroken);
   }
 
+  /** Called once the version is agreed on. */
+  setProtocolVersion(version: string): void {
+    this.#hasBatches = version <= LAST_WITH_BATCHES;
+  }
+
   send(message: JSONRPCMessage): Promise<void> {
+    if ("method" in message) return this.#write(message, []);
+    const id = message.id as string | number;
+    const batch = this.#batches.get(id);
+    if (batch === undefined) return this.#write(message, [id]);
+    batch.answers.push(message);
+    return this.#settle(id, batch);
+  }
+
+  #write(line: JSONRPCMessage | readonly JSONRPCMessage[], answered: readonly (string | number)[]): Promise<void> {
     if (this.#closed) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.#output.write(`${JSON.stringify(message)}\n`, (error) => {
+      this.#output.write(`${JSON.stringify(line)}\n`, (error) => {
         if (error) reject(error);
         else resolve();
-        if (!("method" in message)) this.#answered(message.id);
+        for (const id of answered) this.#unanswered.delete(id);
+        if (this.#ended && this.#unanswered.size === 0) void this.close();
       });
     });
+  }
+
+  /** One less to wait for; with the last one the whole batch goes out. */
+  #settle(id: string | number, { waiting, answers }: Batch): Promise<void> {
+    this.#batches.delete(id);
+    waiting.delete(id);
+    if (waiting.size > 0 || answers.length === 0) return Promise.resolve();
+    return this.#write(
+      answers,
+      answers.flatMap((it) => ("id" in it && it.id !== undefined && it.id !== null ? [it.id] : [])),
+    );
   }
 
   async close(): Promise<void> {
@@ -99,8 +136,32 @@ export class StdioLines implements Transport {
       this.#refuse(ProtocolErrorCode.ParseError, "Parse error: this line is not JSON", null);
       return;
     }
-    if (!isJSONRPCRequest(value) && !isJSONRPCNotification(value) && !isJSONRPCResponse(value)) {
-      this.#refuse(ProtocolErrorCode.InvalidRequest, "Invalid request: not a JSON-RPC 2.0 message", idOf(value));
+    if (Array.isArray(value) && value.length > 0) this.#takeBatch(value);
+    else this.#takeMessage(value);
+  }
+
+  /** An entry that is no message is answered within the batch. */
+  #takeBatch(entries: readonly unknown[]): void {
+    if (!this.#hasBatches) {
+      const ids = entries.map(idOf).filter((id) => id !== null);
+      const message = "Invalid request: this protocol version has no batches; send one message a line";
+      for (const id of ids.length > 0 ? ids : [null]) this.#refuse(ProtocolErrorCode.InvalidRequest, message, id);
+      return;
+    }
+    const messages = entries.filter(isMessage);
+    const batch: Batch = {
+      waiting: new Set(messages.filter(isJSONRPCRequest).map(({ id }) => id)),
+      answers: entries.filter((entry) => !isMessage(entry)).map((entry) => notAMessage(idOf(entry))),
+    };
+    for (const id of batch.waiting) this.#batches.set(id, batch);
+    if (batch.waiting.size === 0 && batch.answers.length > 0)
+      this.#write(batch.answers, []).catch((error: Error) => this.onerror?.(error));
+    for (const message of messages) this.#takeMessage(message);
+  }
+
+  #takeMessage(value: unknown): void {
+    if (!isMessage(value)) {
+      this.#refuse(ProtocolErrorCode.InvalidRequest, NOT_A_MESSAGE, idOf(value));
       return;
     }
     if (isJSONRPCRequest(value)) this.#unanswered.add(value.id);
@@ -108,22 +169,17 @@ export class StdioLines implements Transport {
     this.onmessage?.(value);
   }
 
-  /** JSON-RPC wants `null` where the id is unknown, which the SDK's types do not allow. */
   #refuse(code: number, message: string, id: string | number | null): void {
     this.onerror?.(new Error(message));
-    const refusal = { jsonrpc: "2.0", id, error: { code, message } } as unknown as JSONRPCMessage;
-    this.send(refusal).catch((error: Error) => this.onerror?.(error));
-  }
-
-  #answered(id: unknown): void {
-    this.#unanswered.delete(id as string | number);
-    if (this.#ended && this.#unanswered.size === 0) void this.close();
+    this.#write(refusal(code, message, id), []).catch((error: Error) => this.onerror?.(error));
   }
 
   /** Such a request gets no answer. */
   #cancelled(params: unknown): void {
-    const id = (params as { requestId?: unknown } | undefined)?.requestId;
-    this.#unanswered.delete(id as string | number);
+    const id = (params as { requestId?: unknown } | undefined)?.requestId as string | number;
+    this.#unanswered.delete(id);
+    const batch = this.#batches.get(id);
+    if (batch !== undefined) this.#settle(id, batch).catch((error: Error) => this.onerror?.(error));
   }
 
   readonly #onEnd = (): void => {
@@ -140,6 +196,19 @@ export class StdioLines implements Transport {
 }
 
 const NOT_JSON = Symbol("not JSON");
+const NOT_A_MESSAGE = "Invalid request: not a JSON-RPC 2.0 message";
+
+function isMessage(value: unknown): value is JSONRPCMessage {
+  return isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value);
+}
+
+/** JSON-RPC wants `null` where the id is unknown, which the SDK's types do not allow. */
+function refusal(code: number, message: string, id: string | number | null): JSONRPCMessage {
+  return { jsonrpc: "2.0", id, error: { code, message } } as unknown as JSONRPCMessage;
+}
+
+const notAMessage = (id: string | number | null): JSONRPCMessage =>
+  refusal(ProtocolErrorCode.InvalidRequest, NOT_A_MESSAGE, id);
 
 function parsed(line: string): unknown {
   try {
