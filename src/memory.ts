@@ -22,6 +22,7 @@ import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Block } from "./model/tier.ts";
 import type { Tool } from "./model/tool.ts";
+import type { Scope } from "./model/topic.ts";
 import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
 import { openNotes, type Topics } from "./notes.ts";
 import { prefixFiles } from "./prefix-files.ts";
@@ -120,8 +121,8 @@ export interface Memory {
   /** What is wrong with the memory, and what could be repaired. */
   readonly examine: () => Promise<Examination>;
   readonly repair: (fixes: readonly Fix[]) => Promise<readonly AppliedFix[]>;
-  /** The file behind `/memory edit`. */
-  readonly fileToEdit: (target: string) => string;
+  /** The file behind `/memory edit`; a scope tells the two indexes apart. */
+  readonly fileToEdit: (target: string, scope?: Scope) => string;
 }
 
 export async function openMemoryIn(surroundings: Surroundings, options: OpenOptions = {}): Promise<Memory> {
@@ -176,7 +177,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     countTokens,
     examine: async () => (await import("./examine.ts")).examineMemory(open, surroundings),
     repair: async (fixes) => (await import("./examine.ts")).repairMemory(open, surroundings, fixes),
-    fileToEdit: (target) => fileToEdit(target, open),
+    fileToEdit: (target, scope) => fileToEdit(target, scope, open),
   };
 }
 
@@ -294,8 +295,16 @@ function touchWithin(touch: Pick<Touch, "touch">, budget: Budget, prefixTokens: 
   };
 }
 
-function fileToEdit(target: string, { places, workspace, reading, settings }: OpenState): string {
-  if (target === "index") return places.indexFile;
+function fileToEdit(
+  target: string,
+  scope: Scope | undefined,
+  { places, workspace, reading, settings }: OpenState,
+): string {
+  if (target === "index" && scope !== "user") return places.indexFile;
+  if (target === "index") {
+    if (places.userIndexFile !== null) return places.userIndexFile;
+    throw new MemoryError("input-refused", "This layout has no user memory.");
+  }
   if (target === "global") {
     const existing = reading.sources.find((it) => it.tier === "global" && it.kind === "file");
     const path = existing?.path ?? places.globalFiles[0];

@@ -81,6 +81,7 @@ function toolPorts(
 ): ToolPorts {
   return {
     topics: (tool) => load({ ...provenance, tool }),
+    layout: settings.layout.name,
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await recaller()).recall(query, options).results,

@@ -1,5 +1,8 @@
 /** Which file is meant by "global", "project", "index" or a slug? */
+
+import { MemoryError } from "../model/memory-error.ts";
 import { operation } from "./operation.ts";
+import { SCOPE, scopeOf } from "./scope-input.ts";
 
 const TIERS: ReadonlySet<string> = new Set(["global", "project", "index"]);
 
@@ -19,6 +22,7 @@ export const editTier = operation({
       offers: ["global", "project", "index"],
       placeholder: "SLUG|global|project|index",
     },
+    scope: SCOPE,
   },
   examples: [
     { line: "keepsake memory edit deploy-checklist", about: "a note; what it said before stays in its history" },
@@ -28,11 +32,13 @@ export const editTier = operation({
   ],
   run: async (call, values): Promise<EditResult> => {
     const memory = await call.memory();
-    const path = TIERS.has(values.target)
-      ? memory.fileToEdit(values.target)
-      : (await memory.topics.read(values.target)).path;
+    const { target } = values;
+    const scope = scopeOf(values.scope);
+    if (scope !== undefined && (target === "global" || target === "project"))
+      throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
+    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.read(target, scope)).path;
     await call.editFile(path);
     await memory.reload();
-    return { target: values.target, path };
+    return { target, path };
   },
 });

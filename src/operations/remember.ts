@@ -3,6 +3,7 @@
 import type { WriteResult } from "../memory.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
 import { operation } from "./operation.ts";
+import { SCOPE } from "./scope-input.ts";
 import type { Forgotten } from "./topics.ts";
 
 export const remember = operation({
@@ -25,12 +26,7 @@ export const remember = operation({
     },
     alias: { kind: "list", about: "Another word someone may ask by", placeholder: "A" },
     tag: { kind: "list", about: "A tag to filter by", placeholder: "T" },
-    scope: {
-      kind: "text",
-      about: "user: follows you across projects",
-      choices: ["workspace", "user"],
-      placeholder: "SCOPE",
-    },
+    scope: { ...SCOPE, about: "user: follows you across projects" },
     append: { kind: "switch", about: "Add to the note instead of replacing it" },
     expected: { kind: "text", about: "Fail unless the note still has this hash", placeholder: "HASH" },
     "change-type": { kind: "switch", about: "Allow an existing note to change its type" },
@@ -50,7 +46,7 @@ export const remember = operation({
       about: "a note that follows you",
     },
   ],
-  run: async (call, values): Promise<WriteResult> => {
+  run: async (call, values): Promise<Remembered> => {
     const body = values.body === undefined || values.body === "-" ? await call.readFile("-") : values.body;
     const memory = await call.memory();
     return memory.topics.write({
@@ -70,19 +66,23 @@ export const remember = operation({
   },
 });
 
+export type Remembered = WriteResult & { readonly scope: Scope };
+
 export const forget = operation({
   path: ["forget"],
   summary: "Delete a note, restorably",
   inputs: {
     name: { kind: "text", position: "required", about: "The note's slug or name", placeholder: "NAME" },
     purge: { kind: "switch", about: "Remove its history too: nothing is left to restore" },
+    scope: SCOPE,
   },
   examples: [
     { line: "keepsake forget deploy-checklist", about: "undo with: keepsake memory restore deploy-checklist" },
     { line: "keepsake forget leaked-token --purge", about: "for good" },
   ],
-  run: async (call, { name, purge }): Promise<Forgotten> => {
-    const forgotten = await (await call.memory()).topics.forget(name, purge ? { purge } : {});
+  run: async (call, { name, purge, scope }): Promise<Forgotten> => {
+    const options = { ...(purge ? { purge } : {}), ...(scope === undefined ? {} : { scope: scope as Scope }) };
+    const forgotten = await (await call.memory()).topics.forget(name, options);
     return purge ? { ...forgotten, purged: true } : forgotten;
   },
 });

@@ -2,7 +2,9 @@
 
 import type { Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import type { Scope } from "../model/topic.ts";
 import { operation } from "./operation.ts";
+import { SCOPE, scopeOf } from "./scope-input.ts";
 
 const SLUG = { kind: "text", position: "required", about: "The note's slug", placeholder: "SLUG" } as const;
 
@@ -23,7 +25,7 @@ export const listTopics = operation({
       choices: ["user", "feedback", "project", "reference"],
       placeholder: "TYPE",
     },
-    scope: { kind: "text", about: "Only this memory", choices: ["workspace", "user"], placeholder: "SCOPE" },
+    scope: { ...SCOPE, about: "Only this memory" },
   },
   examples: [
     { line: "keepsake memory list", about: "one line a note" },
@@ -41,10 +43,13 @@ export const listTopics = operation({
 export const showTopic = operation({
   path: ["memory", "show"],
   summary: "Show one note with its hash, links and backlinks",
-  inputs: { slug: SLUG },
-  examples: [{ line: "keepsake memory show deploy-checklist", about: "the whole note" }],
-  run: async (call, { slug }): Promise<TopicDetails> => {
-    const topic = await (await call.memory()).topics.read(slug);
+  inputs: { slug: SLUG, scope: SCOPE },
+  examples: [
+    { line: "keepsake memory show deploy-checklist", about: "the whole note" },
+    { line: "keepsake memory show editor --scope user", about: "the user's, though this workspace has one too" },
+  ],
+  run: async (call, { slug, scope }): Promise<TopicDetails> => {
+    const topic = await (await call.memory()).topics.read(slug, scopeOf(scope));
     const { body, hash, links, backlinks, aliases, tags } = topic;
     return { ...rowOf(topic), aliases, tags, body, hash, links, backlinks };
   },
@@ -53,22 +58,29 @@ export const showTopic = operation({
 export const renameTopic = operation({
   path: ["memory", "rename"],
   summary: "Rename a note; its history comes along",
-  inputs: { old: { ...SLUG, placeholder: "OLD" }, new: { ...SLUG, about: "Its new slug", placeholder: "NEW" } },
+  inputs: {
+    old: { ...SLUG, placeholder: "OLD" },
+    new: { ...SLUG, about: "Its new slug", placeholder: "NEW" },
+    scope: SCOPE,
+  },
   examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],
-  run: async (call, values): Promise<WriteResult> => (await call.memory()).topics.rename(values.old, values.new),
+  run: async (call, values): Promise<WriteResult> =>
+    (await call.memory()).topics.rename(values.old, values.new, scopeOf(values.scope)),
 });
 
 export const removeTopic = operation({
   path: ["memory", "rm"],
   summary: "Delete a note, restorably",
-  inputs: { slug: SLUG },
+  inputs: { slug: SLUG, scope: SCOPE },
   examples: [{ line: "keepsake memory rm deploy-checklist", about: "says how to restore it" }],
-  run: async (call, { slug }): Promise<Forgotten> => (await call.memory()).topics.forget(slug),
+  run: async (call, { slug, scope }): Promise<Forgotten> =>
+    (await call.memory()).topics.forget(slug, scope === undefined ? {} : { scope: scope as Scope }),
 });
 
 export interface Forgotten {
   readonly slug: string;
   readonly version: number;
+  readonly scope: Scope;
   /** Nothing is left to restore. */
   readonly purged?: true;
 }
@@ -76,13 +88,15 @@ export interface Forgotten {
 export const topicHistory = operation({
   path: ["memory", "history"],
   summary: "List the versions of a note, newest first (`index` for MEMORY.md's own text)",
-  inputs: { slug: SLUG },
+  inputs: { slug: SLUG, scope: SCOPE },
   examples: [
     { line: "keepsake memory history deploy-checklist", about: "then: keepsake memory restore deploy-checklist 3" },
   ],
-  run: async (call, { slug }): Promise<readonly TopicVersion[]> => {
+  run: async (call, values): Promise<readonly TopicVersion[]> => {
     const { topics } = await call.memory();
-    return slug === "index" ? topics.indexHistory() : topics.history(slug);
+    const { slug } = values;
+    const scope = scopeOf(values.scope);
+    return slug === "index" ? topics.indexHistory(scope) : topics.history(slug, scope);
   },
 });
 
@@ -97,20 +111,24 @@ export const restoreTopic = operation({
       about: "From `memory history`; the last one without it",
       placeholder: "VERSION",
     },
+    scope: SCOPE,
   },
   examples: [
     { line: "keepsake memory restore deploy-checklist", about: "undo a deletion or another program's edit" },
     { line: "keepsake memory restore deploy-checklist 3", about: "a certain version" },
   ],
-  run: async (call, { slug, version }): Promise<Restored> => {
+  run: async (call, values): Promise<Restored> => {
     const { topics, places } = await call.memory();
+    const { slug, version } = values;
+    const scope = scopeOf(values.scope);
     if (slug !== "index") {
-      const { hash, path, slug: restored } = await topics.restore(slug, version);
+      const { hash, path, slug: restored } = await topics.restore(slug, version, scope);
       return { slug: restored, path, hash };
     }
     if (version === undefined)
       throw new MemoryError("usage", "Which version of the index text? See: keepsake memory history index");
-    return { slug, path: places.indexFile, hash: (await topics.restoreIndexText(version)).hash };
+    const { hash } = await topics.restoreIndexText(version, scope);
+    return { slug, path: (scope === "user" ? places.userIndexFile : null) ?? places.indexFile, hash };
   },
 });
 
@@ -123,10 +141,12 @@ export interface Restored {
 export const listTrash = operation({
   path: ["memory", "trash"],
   summary: "List deleted notes that can be restored",
-  inputs: {},
+  inputs: { scope: { ...SCOPE, about: "Only this memory" } },
   examples: [{ line: "keepsake memory trash", about: "most recently deleted first" }],
-  run: async (call): Promise<readonly TrashedTopic[]> => (await call.memory()).topics.trash(),
+  run: async (call, { scope }): Promise<readonly Trashed[]> => (await call.memory()).topics.trash(scopeOf(scope)),
 });
+
+export type Trashed = TrashedTopic & { readonly scope: Scope };
 
 function rowOf({ slug, name, description, type, scope, path, bytes, modified, problems }: TopicSummary): TopicRow {
   return { slug, name, description, type, scope, path, bytes, modified, problems };

@@ -1,5 +1,6 @@
 /** `forget`: delete a note, restorably. */
 import type { Tool } from "../model/tool.ts";
+import { shellWord } from "../text/shell-word.ts";
 import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -17,9 +18,11 @@ export function forgetTool(ports: ToolPorts): Tool {
     output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),
     run: async ({ name }) => {
       const topics = await ports.topics("forget");
-      const { slug, version } = await findingNote(topics, name, () => topics.forget(name));
+      const { slug, version, scope } = await findingNote(topics, name, () => topics.forget(name));
+      const [from, flag] = scope === "user" ? [" from the user memory", " --scope user"] : ["", ""];
+      const layout = ports.layout === "keepsake" ? "" : ` --layout ${ports.layout}`;
       return {
-        text: `Forgot ${slug}. A person can bring it back with: keepsake memory restore ${slug}\n`,
+        text: `Forgot ${slug}${from}. A person can bring it back with: keepsake memory restore ${shellWord(slug)}${flag}${layout}\n`,
         data: { slug, version },
       };
     },

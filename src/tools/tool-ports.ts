@@ -5,6 +5,8 @@ import type { ScopedTopics } from "../topics/scoped-topics.ts";
 export interface ToolPorts {
   /** The notes, written to in the name of a tool. */
   readonly topics: (tool: string) => Promise<ScopedTopics>;
+  /** Its name, for commands that a person is told. */
+  readonly layout: string;
   /** Whether there is a user memory beside the workspace's. */
   readonly hasUserScope: boolean;
   readonly hasType: boolean;

@@ -29,4 +29,13 @@ export interface Stage {
   /** Columns; Infinity where nobody wraps (a file, a pipe). */
   readonly width: number;
   readonly home: string;
+  /** How a `memory` command is typed here; without it, as in a shell with no flags. */
+  readonly typed?: Typed;
+}
+
+export interface Typed {
+  /** `keepsake memory`, or `/memory` within a host. */
+  readonly memory: string;
+  /** Flags that led to this memory and must be given again, with a space before. */
+  readonly flags: string;
 }

@@ -1,11 +1,13 @@
 /** What do notes look like in lists and one by one? All text from notes is made printable. */
 
-import type { TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
+import type { TopicVersion, WriteResult } from "../memory.ts";
+import type { Scope } from "../model/topic.ts";
 import type { RebuiltSummary } from "../operations/rebuild-index.ts";
-import type { Forgotten, TopicDetails, TopicRow } from "../operations/topics.ts";
+import type { Forgotten, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
 import { printable, printableLine } from "../text/printable.ts";
+import { shellWord } from "../text/shell-word.ts";
 import { formatCount, plural, shortPath } from "./format.ts";
-import type { Stage } from "./paint.ts";
+import type { Stage, Typed } from "./paint.ts";
 import { problemLine } from "./problems-view.ts";
 
 export function topicListView(rows: readonly TopicRow[], stage: Stage): string {
@@ -43,7 +45,7 @@ export function topicView(topic: TopicDetails, stage: Stage): string {
   ].join("\n");
 }
 
-export function writtenView(result: WriteResult, stage: Stage): string {
+export function writtenView(result: WriteResult & { readonly scope: Scope }, stage: Stage): string {
   const did = result.created ? "Created" : "Saved";
   const pending = result.pending ? " (index pending: the next write adds its line)" : "";
   const before =
@@ -51,7 +53,7 @@ export function writtenView(result: WriteResult, stage: Stage): string {
       ? []
       : [
           stage.paint.faint(`It said before: ${printableLine(result.replaced.description)}`),
-          stage.paint.faint(`Undo with: keepsake memory restore ${result.slug} ${result.version - 1}`),
+          stage.paint.faint(`Undo with: ${restoreLine(result, stage, result.version - 1)}`),
         ];
   return [`${did} ${result.slug} in ${shortPath(result.path, stage.home)}${pending}`, ...before].join("\n");
 }
@@ -66,16 +68,34 @@ export function historyView(versions: readonly TopicVersion[], stage: Stage): st
     .join("\n");
 }
 
-export function trashView(trash: readonly TrashedTopic[]): string {
+export function trashView(trash: readonly Trashed[], stage: Stage): string {
   if (trash.length === 0) return "Nothing was deleted.";
-  const lines = trash.map((it) => `${printableLine(it.slug)}  deleted ${it.deletedAt}, ${formatCount(it.bytes)} bytes`);
-  return [...lines, "Bring one back with: keepsake memory restore SLUG"].join("\n");
+  const lines = trash.map((it) => {
+    const where = it.scope === "user" ? "user memory, " : "";
+    return `${printableLine(it.slug)}  ${stage.paint.faint(where)}deleted ${it.deletedAt}, ${formatCount(it.bytes)} bytes`;
+  });
+  const how = trash.some(({ scope }) => scope === "user") ? " (of the user memory with --scope user)" : "";
+  const { memory, flags } = stage.typed ?? SHELL;
+  return [...lines, `Bring one back with: ${memory} restore SLUG${flags}${how}`].join("\n");
 }
 
-export function forgottenView({ slug, purged }: Forgotten): string {
+export function forgottenView({ purged, ...forgotten }: Forgotten, stage: Stage): string {
+  const from = forgotten.scope === "user" ? " from the user memory" : "";
+  const slug = printableLine(forgotten.slug);
   return purged
-    ? `Removed ${slug} and every version of it.`
-    : `Removed ${slug}. Restore it with: keepsake memory restore ${slug}`;
+    ? `Removed ${slug}${from} and every version of it.`
+    : `Removed ${slug}${from}. Restore it with: ${restoreLine(forgotten, stage)}`;
+}
+
+const SHELL: Typed = { memory: "keepsake memory", flags: "" };
+
+/** Ready to be copied. */
+function restoreLine(topic: { readonly slug: string; readonly scope: Scope }, stage: Stage, version?: number): string {
+  const { memory, flags } = stage.typed ?? SHELL;
+  const which = version === undefined ? "" : ` ${version}`;
+  // Without it the workspace's note of that name would come back.
+  const scope = topic.scope === "user" ? " --scope user" : "";
+  return `${memory} restore ${printableLine(shellWord(topic.slug))}${which}${scope}${flags}`;
 }
 
 export function rebuiltView({ added, removed }: RebuiltSummary): string {

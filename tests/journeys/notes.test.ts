@@ -246,6 +246,55 @@ describe("notes on the command line", () => {
     );
   });
 
+  verifies("notes:scope", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "both", "--description", "d", "--scope", "workspace", "the workspace's"]);
+    await sandbox.run(["remember", "both", "--description", "d", "--scope", "user", "the user's"]);
+    const user = (...args: string[]) => sandbox.run([...args, "--scope", "user"]);
+    const bodies = async () => [
+      (await json(sandbox, ["memory", "show", "both"])).body.trim(),
+      (await json(sandbox, ["memory", "show", "both", "--scope", "user"])).body.trim(),
+    ];
+    expect(await bodies()).toEqual(["the workspace's", "the user's"]);
+    const removed = (await user("memory", "rm", "both")).stdout;
+    expect(removed).toBe(
+      "Removed both from the user memory. Restore it with: keepsake memory restore both --scope user\n",
+    );
+    expect((await user("memory", "show", "both")).code).toBe(3);
+    expect((await sandbox.run(["memory", "trash"])).stdout).toMatch(/^both {2}user memory, deleted /);
+    expect((await sandbox.run(["memory", "trash", "--scope", "workspace"])).stdout).toBe("Nothing was deleted.\n");
+    expect((await user("memory", "restore", "both")).code).toBe(0);
+    expect((await user("memory", "history", "both")).stdout.trim().split("\n")).toHaveLength(3);
+    expect((await sandbox.run(["memory", "history", "both"])).stdout.trim().split("\n")).toHaveLength(1);
+    const editor = { EDITOR: `sh -c 'echo by hand >> "$1"' ed` };
+    expect((await sandbox.run(["memory", "edit", "both", "--scope", "user"], { env: editor })).code).toBe(0);
+    expect(await bodies()).toEqual(["the workspace's", "the user's\nby hand"]);
+    expect((await user("memory", "rename", "both", "mine")).code).toBe(0);
+    expect((await user("forget", "mine")).stdout).toContain("from the user memory");
+    expect((await json(sandbox, ["memory", "list"])).map((it: { slug: string }) => it.slug)).toEqual(["both"]);
+    expect((await user("memory", "edit", "global")).code).toBe(2);
+    expect((await user("memory", "show", "both", "--layout", "caliban")).code).toBe(2);
+  });
+
+  verifies("notes:hints", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({
+      "~/.crabtalk/config/memory/entries/It's old.md": "---\nname: It's old\ndescription: d\n---\n\nx\n",
+    });
+    const removed = (await sandbox.run(["forget", "It's old", "--layout", "crabtalk"])).stdout;
+    const [, hint] = /Restore it with: keepsake (.*)\n/.exec(removed)!;
+    expect(hint).toBe(`memory restore 'It'\\''s old' --layout crabtalk`);
+    const words = execFileSync("sh", ["-c", `printf '%s\\n' ${hint}`], { encoding: "utf8" })
+      .trim()
+      .split("\n");
+    expect((await sandbox.run(words)).code).toBe(0);
+    const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home }, layout: "crabtalk" });
+    const [, slash] = /Restore it with: (.*)/.exec(await runMemoryCommand(memory, `/memory rm "It's old"`))!;
+    expect(await runMemoryCommand(memory, slash!)).toContain("Restored It's old");
+    const forget = memory.tools().find(({ name }) => name === "forget")!;
+    expect((await forget.run({ name: "It's old" })).text).toContain(hint);
+  });
+
   verifies("notes:crabtalk", async () => {
     const sandbox = openSandbox();
     sandbox.write({ "~/.crabtalk/config/memory/MEMORY.md": "Curated.\n" });

@@ -16,6 +16,9 @@ export const NOTES = {
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-places":
     "A memory dir that cannot be made fails doctor; a damaged record of whose it is is told there, and once by memory.",
+  "notes:scope":
+    "With --scope user a note that one of the workspace hides is shown, edited, renamed, deleted and brought back.",
+  "notes:hints": "What a command says to type can be copied: names are quoted, scope and layout are given again.",
   "notes:doctor":
     "doctor tells errors, warnings and hints apart, repairs with --fix after showing a diff, and exits 1 on errors only.",
   "notes:record": ".workspace.json holds root, main tree, remote and, after the first write, the first commit.",

@@ -44,8 +44,8 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   listTopics: (rows, stage) => ({ out: topicListView(rows, stage) }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
   renameTopic: (renamed, stage) => ({ out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})` }),
-  removeTopic: (forgotten) => ({ out: forgottenView(forgotten) }),
-  forget: (forgotten) => ({ out: forgottenView(forgotten) }),
+  removeTopic: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
+  forget: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
   remember: (written, stage) => ({
     out: writtenView(written, stage),
     aside: written.problems.map((it) => problemLine(it, stage)),
@@ -53,7 +53,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt) }),
   topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
   restoreTopic: (restored, stage) => ({ out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}` }),
-  listTrash: (trash) => ({ out: trashView(trash) }),
+  listTrash: (trash, stage) => ({ out: trashView(trash, stage) }),
   recall: (found, stage) => ({
     out: recallView(found, stage),
     aside: found.problems.map((it) => problemLine(it, stage)),

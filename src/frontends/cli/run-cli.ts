@@ -11,7 +11,8 @@ import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Call } from "../../operations/operation.ts";
-import { printable } from "../../text/printable.ts";
+import { printable, printableLine } from "../../text/printable.ts";
+import { shellWord } from "../../text/shell-word.ts";
 import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
 import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
@@ -132,6 +133,7 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
   let paint: Paint | undefined;
   return {
     home,
+    typed: { memory: "keepsake memory", flags: `${given("cwd", flags.cwd)}${given("layout", flags.layout)}` },
     get paint() {
       paint ??= coloured() ? colourPaint : plainPaint;
       return paint;
@@ -141,6 +143,9 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
     },
   };
 }
+
+const given = (flag: string, value: string | undefined): string =>
+  value === undefined ? "" : ` --${flag} ${printableLine(shellWord(value))}`;
 
 function report(error: unknown): number {
   if (error instanceof MemoryError) {

@@ -52,6 +52,7 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
     paint: plainPaint,
     width: options.width ?? Number.POSITIVE_INFINITY,
     home: memory.surroundings.home,
+    typed: { memory: "/memory", flags: "" },
   };
   return [...said, view(result, stage).out].join("\n");
 }

@@ -1,0 +1,10 @@
+/**
+ * How is a word typed into a shell so that it stays one word?
+ *
+ * For hints that people copy: a name with a space or a quote is put in single quotes.
+ */
+export function shellWord(word: string): string {
+  return /^[\p{L}\p{M}\p{N}_@%+=:,./][\p{L}\p{M}\p{N}_@%+=:,./-]*$/u.test(word)
+    ? word
+    : `'${word.replaceAll("'", `'\\''`)}'`;
+}
