@@ -129,6 +129,17 @@ describe("topic files", () => {
     expect(sandbox.leftovers()).toEqual([]);
     await store.rename("User_Role", "user_role");
     expect((await store.read("user_role")).body).toBe("hi");
+    sandbox.putTopic("cafe\u0301", "decomposed");
+    sandbox.putTopic("Déjà vu", "hi");
+    const before = await store.list();
+    const spellings = ["caf\u00e9", "CAFE\u0301", "USER_ROLE", "deja vu", "DÉJÀ VU", "Other"];
+    for (const name of spellings) {
+      const write = store.write(note(name, { naming: "free-text" }));
+      await expect(write, name).rejects.toMatchObject({ code: "conflict" });
+    }
+    expect(await store.list()).toEqual(before);
+    await store.write({ name: "Déjà vu", naming: "free-text", body: "again" });
+    expect((await store.read("Déjà vu")).body).toBe("again");
   });
 
   verifies("gate:provenance", async () => {

@@ -41,19 +41,25 @@ export function requireStem(stem: string): void {
 export function slugFromName(name: string): string {
   const reason = whyNotName(name);
   if (reason !== null) throw invalid(reason);
-  const folded = name
+  const folded = foldName(name);
+  // Nothing of it is ASCII: a number stands for the whole name.
+  if (folded === "") return `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
+  requireNewSlug(folded);
+  return folded;
+}
+
+/** A name in the letters of a slug, however it is spelt; "" if none is left. */
+export function foldName(name: string): string {
+  return name
     .toLowerCase()
     .replace(/[ßæœøłđþðıﬀ-ﬆ]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/['’]/g, "")
-    .replace(/[^a-z0-9._]+/g, "-")
+    .replace(/[^a-z0-9._]+|\.{2,}/g, "-")
     .slice(0, 80)
     .replace(/^[._-]+|[._-]+$/g, "")
     .replace(/-{2,}/g, "-");
-  // Half a name would stand for many: if most letters were lost, a number is more honest.
-  const isWhole = folded !== "" && isNewSlug(folded);
-  return isWhole ? folded : `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
 }
 
 /** Two stems that fold to the same are twins: a case-blind disk or a reader would take one for the other. */
@@ -79,7 +85,7 @@ function whyNotNew(slug: string): string | null {
     return "a slug consists of lower-case letters, digits, '.', '_' and '-', and begins and ends with a letter or digit";
   }
   if (slug.includes("..")) return "a slug does not contain '..'";
-  if (RESERVED.has(slug)) return `'${slug}' is reserved`;
+  if (RESERVED.has(slug)) return `'${slug}' is reserved, since ${slug.toUpperCase()}.md is not a note`;
   return DEVICE.test(slug) ? `'${slug}' is a device name on Windows` : null;
 }
 

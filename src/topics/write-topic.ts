@@ -10,9 +10,11 @@ import { byteLength } from "../text/token-estimate.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
+import { sameName } from "./exact-name.ts";
 import { MAX_BODY_BYTES, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
-import { isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
 import { checkWrite } from "./write-gate.ts";
@@ -51,12 +53,21 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
   };
 }
 
-/** A free-text name that is a stem already means that file; others fold. */
+/** Only its exact stem means a file that is there; any other name folds, and not to another one's spelling. */
 function stemFor(context: StoreContext, { name, naming }: TopicWrite): string {
-  const freeText = (naming ?? "slug") === "free-text" || context.rules.naming === "free-text";
-  const isThere = isTopicStem(name) && context.fs.lstat(topicPath(context, name)) !== null;
-  if (freeText) return isThere || isNewSlug(name) ? name : slugFromName(name);
-  if (isThere) return name;
+  if (isNewSlug(name)) return name;
+  // Listed and not looked up: a disk that is blind to case says yes to every spelling.
+  const stems = isTopicStem(name) ? listStems(context.fs, context.topicsDir) : [];
+  if (stems.includes(name)) return name;
+  if ((naming ?? "slug") === "free-text" || context.rules.naming === "free-text") {
+    const slug = slugFromName(name);
+    const fold = foldStem(name);
+    const twin = foreignStems(stems).find((it) => foldStem(it) === fold || foldName(it) === slug);
+    if (twin === undefined) return slug;
+    const way = sameName(twin, name) ? "Rename that one to a plain slug first." : `Use '${twin}'.`;
+    const message = `'${name}' differs from the existing topic '${twin}' only in spelling. ${way}`;
+    throw new MemoryError("conflict", message, { path: topicPath(context, twin), details: { twin } });
+  }
   // The reason that fits: a separator is worse than a capital letter.
   requireStem(name);
   requireNewSlug(name);
@@ -152,8 +163,7 @@ function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, give
 /** Two free-text names may fold to one slug: the second must not overwrite the first one's note. */
 function checkName(context: StoreContext, stem: string, write: TopicWrite, topic: ReadTopic): void {
   if (write.name === stem) return;
-  const known = [topic.header.name, ...topic.header.aliases].map((it) => it.normalize("NFC").toLowerCase());
-  if (known.includes(write.name.normalize("NFC").toLowerCase())) return;
+  if ([topic.header.name, ...topic.header.aliases].some((it) => sameName(it, write.name))) return;
   throw new MemoryError(
     "conflict",
     `This name would be saved as '${stem}', which is the topic '${topic.header.name}'. Choose another name, or write to '${stem}'.`,

@@ -107,10 +107,24 @@ export function keepsTheTopicStoreContract(
       const read = await store.read(first.slug);
       expect(naming === "slug" ? read.aliases[0] : read.name).toBe(given);
       expect((await store.write(note(given, { naming: "free-text", body: "two" }))).created).toBe(false);
-      const clash = await refusal(store.write(note("grosse tempo arger", { naming: "free-text" })));
-      expect(clash.code).toBe("conflict");
+      expect((await store.write(note(given.normalize("NFD"), { naming: "free-text", body: "two" }))).created).toBe(
+        false,
+      );
+      for (const other of ["grosse tempo arger", "GRÖSSE & TEMPO: ÄRGER!", "größe & tempo: ärger!"]) {
+        const clash = await refusal(store.write(note(other, { naming: "free-text", body: "three" })));
+        expect(clash).toMatchObject({ code: "conflict", message: expect.stringContaining("grosse-tempo-arger") });
+      }
+      expect((await store.read(first.slug)).body).toBe("two");
+      expect((await store.write(note("wait…what", { naming: "free-text" }))).slug).toBe("wait-what");
       expect((await store.write(note("記憶", { naming: "free-text" }))).slug).toMatch(/^note-[0-9a-f]{8}$/);
-      expect((await store.write(note("Memory", { naming: "free-text" }))).slug).toMatch(/^note-[0-9a-f]{8}$/);
+      for (const reserved of ["memory", "Memory!", "claude", "Agents", "CON", "nul.txt"]) {
+        const refused = await refusal(store.write(note(reserved, { naming: "free-text" })));
+        expect(refused, reserved).toMatchObject({
+          code: "slug-invalid",
+          message: expect.stringMatching(/reserved|device/),
+        });
+      }
+      expect(await store.list()).toHaveLength(3);
     });
 
     verifies("write:conditional", async () => {
