@@ -9,7 +9,7 @@ import type { Surroundings } from "./model/surroundings.ts";
 import type { Tool } from "./model/tool.ts";
 import type { Recaller } from "./recaller.ts";
 import type { ToolPorts } from "./tools/tool-ports.ts";
-import { toolSet } from "./tools/tool-set.ts";
+import { offeredTools, toolSet } from "./tools/tool-set.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import type { ScopedTopics } from "./topics/scoped-topics.ts";
 
@@ -18,6 +18,7 @@ export type Topics = Pick<
   ScopedTopics,
   | "list"
   | "read"
+  | "find"
   | "write"
   | "rename"
   | "forget"
@@ -56,6 +57,7 @@ function later(load: () => Promise<ScopedTopics>): Topics {
   return {
     list: async (...given) => (await load()).list(...given),
     read: async (...given) => (await load()).read(...given),
+    find: async (...given) => (await load()).find(...given),
     write: async (...given) => (await load()).write(...given),
     rename: async (...given) => (await load()).rename(...given),
     forget: async (...given) => (await load()).forget(...given),
@@ -85,6 +87,7 @@ function toolPorts(
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await recaller()).recall(query, options).results,
+    search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,
     writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),
   };

@@ -36,7 +36,7 @@ export const editTier = operation({
     const scope = scopeOf(values.scope);
     if (scope !== undefined && (target === "global" || target === "project"))
       throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
-    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.read(target, scope)).path;
+    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.find(target, scope)).path;
     await call.editFile(path);
     await memory.reload();
     return { target, path };

@@ -72,7 +72,7 @@ export const forget = operation({
   path: ["forget"],
   summary: "Delete a note, restorably",
   inputs: {
-    name: { kind: "text", position: "required", about: "The note's slug or name", placeholder: "NAME" },
+    name: { kind: "text", position: "required", about: "The note's slug, name or alias", placeholder: "NAME" },
     purge: { kind: "switch", about: "Remove its history too: nothing is left to restore" },
     scope: SCOPE,
   },

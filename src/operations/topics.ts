@@ -7,6 +7,8 @@ import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
 
 const SLUG = { kind: "text", position: "required", about: "The note's slug", placeholder: "SLUG" } as const;
+/** A note that is there is found by any of its names; the history knows slugs only. */
+const NOTE = { ...SLUG, about: "The note's slug, name or alias" } as const;
 
 /** One row of `memory list`, and the head of `memory show`. */
 export type TopicRow = Pick<
@@ -43,13 +45,13 @@ export const listTopics = operation({
 export const showTopic = operation({
   path: ["memory", "show"],
   summary: "Show one note with its hash, links and backlinks",
-  inputs: { slug: SLUG, scope: SCOPE },
+  inputs: { slug: NOTE, scope: SCOPE },
   examples: [
     { line: "keepsake memory show deploy-checklist", about: "the whole note" },
     { line: "keepsake memory show editor --scope user", about: "the user's, though this workspace has one too" },
   ],
   run: async (call, { slug, scope }): Promise<TopicDetails> => {
-    const topic = await (await call.memory()).topics.read(slug, scopeOf(scope));
+    const topic = await (await call.memory()).topics.find(slug, scopeOf(scope));
     const { body, hash, links, backlinks, aliases, tags } = topic;
     return { ...rowOf(topic), aliases, tags, body, hash, links, backlinks };
   },
@@ -59,19 +61,22 @@ export const renameTopic = operation({
   path: ["memory", "rename"],
   summary: "Rename a note; its history comes along",
   inputs: {
-    old: { ...SLUG, placeholder: "OLD" },
+    old: { ...NOTE, placeholder: "OLD" },
     new: { ...SLUG, about: "Its new slug", placeholder: "NEW" },
     scope: SCOPE,
   },
   examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],
-  run: async (call, values): Promise<WriteResult> =>
-    (await call.memory()).topics.rename(values.old, values.new, scopeOf(values.scope)),
+  run: async (call, values): Promise<WriteResult> => {
+    const { topics } = await call.memory();
+    const { slug, scope } = await topics.find(values.old, scopeOf(values.scope));
+    return topics.rename(slug, values.new, scope);
+  },
 });
 
 export const removeTopic = operation({
   path: ["memory", "rm"],
   summary: "Delete a note, restorably",
-  inputs: { slug: SLUG, scope: SCOPE },
+  inputs: { slug: NOTE, scope: SCOPE },
   examples: [{ line: "keepsake memory rm deploy-checklist", about: "says how to restore it" }],
   run: async (call, { slug, scope }): Promise<Forgotten> =>
     (await call.memory()).topics.forget(slug, scope === undefined ? {} : { scope: scope as Scope }),

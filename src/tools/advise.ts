@@ -6,24 +6,18 @@
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import { type NamedNote, nearNotes } from "./near-notes.ts";
-
-interface Listed {
-  readonly list: () => Promise<readonly NamedNote[]>;
-}
+import type { ToolPorts } from "./tool-ports.ts";
 
 /** For calls that name a note which should be there. */
-export async function findingNote<Result>(topics: Listed, name: string, work: () => Promise<Result>): Promise<Result> {
+export async function findingNote<Result>({ search }: ToolPorts, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!isAbout(error, "not-found") && !isAbout(error, "slug-invalid")) throw error;
-    const near = nearNotes(name, await topics.list()).map((slug) => spliceSafe(slug, "foreign"));
-    const next =
-      near.length === 0
-        ? "Take the slug from the memory index, or search for the note by what it says."
-        : `Did you mean ${near.join(" or ")}? Otherwise search for the note by what it says.`;
-    throw withAdvice(error, next);
+    throw withAdvice(
+      error,
+      search === null ? "The memory index lists the notes." : `${search} finds notes by any words in them.`,
+    );
   }
 }
 
@@ -43,7 +37,8 @@ export function isAbout(error: unknown, code: MemoryError["code"]): error is Mem
 
 export function withAdvice(error: MemoryError, advice: string): MemoryError {
   const { code, message, path, details } = error;
-  return new MemoryError(code, `${message} ${advice}`, {
+  // Names of other notes in it come from the disk.
+  return new MemoryError(code, `${spliceSafe(message, "foreign")} ${advice}`, {
     ...(path === undefined ? {} : { path }),
     cause: error,
     details,

@@ -18,7 +18,7 @@ export function forgetTool(ports: ToolPorts): Tool {
     output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),
     run: async ({ name }) => {
       const topics = await ports.topics("forget");
-      const { slug, version, scope } = await findingNote(topics, name, () => topics.forget(name));
+      const { slug, version, scope } = await findingNote(ports, () => topics.forget(name));
       const [from, flag] = scope === "user" ? [" from the user memory", " --scope user"] : ["", ""];
       const layout = ports.layout === "keepsake" ? "" : ` --layout ${ports.layout}`;
       return {

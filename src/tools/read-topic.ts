@@ -32,7 +32,7 @@ export function readTopicTool(ports: ToolPorts): Tool {
     ),
     run: async ({ slug }) => {
       const topics = await ports.topics("ReadMemoryTopic");
-      return shown((await findingNote(topics, slug, () => topics.find(slug))).topic);
+      return shown(await findingNote(ports, () => topics.find(slug)));
     },
   });
 }

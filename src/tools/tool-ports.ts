@@ -1,4 +1,5 @@
 /** What do tools act on? Ports that `memory.ts` fills; no tool knows where notes are kept. */
+import type { ToolName } from "../model/layout.ts";
 import type { RecalledTopic } from "../model/recalled.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
 
@@ -14,6 +15,8 @@ export interface ToolPorts {
     query: string,
     options: { readonly limit?: number; readonly type?: string },
   ) => Promise<readonly RecalledTopic[]>;
+  /** The tool that searches here, if one is offered. */
+  readonly search: ToolName | null;
   readonly descriptionLimit: number | null;
   readonly writeIdentity: (content: string) => Promise<{ readonly path: string }>;
 }

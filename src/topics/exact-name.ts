@@ -5,8 +5,7 @@
  * letters differently. Another spelling is no name: what deletes must not guess. It is hinted at.
  */
 import { MemoryError } from "../model/memory-error.ts";
-import { closest } from "../text/closest.ts";
-import { foldName, foldStem } from "./slug.ts";
+import { nearNotes } from "./near-notes.ts";
 import type { TopicSummary } from "./topic-store.ts";
 
 type Named = Pick<TopicSummary, "slug" | "name" | "aliases" | "scope">;
@@ -26,20 +25,11 @@ export function calledExactly<Topic extends Named>(name: string, topics: readonl
 }
 
 export function noSuchTopic(name: string, topics: readonly Named[]): MemoryError {
-  const near = nearName(name, topics);
-  const hint = near === undefined ? "" : ` Did you mean '${near}'?`;
+  const near = nearNotes(name, topics);
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.map((it) => `'${it}'`).join(" or ")}?`;
   return new MemoryError("not-found", `There is no topic '${name}'.${hint}`, {
-    details: { topic: name, ...(near === undefined ? {} : { near }) },
+    details: { topic: name, ...(near.length === 0 ? {} : { near: near[0] }) },
   });
-}
-
-/** The slug of the note that was most likely meant. */
-function nearName(name: string, topics: readonly Named[]): string | undefined {
-  const [folded, slug] = [foldStem(name), foldName(name)];
-  const twin = topics.find((it) => it.slug === slug || namesOf(it).some((known) => foldStem(known) === folded));
-  if (twin !== undefined) return twin.slug;
-  const known = new Map(topics.toReversed().flatMap((it) => namesOf(it).map((word) => [word, it.slug])));
-  return known.get(closest(name.slice(0, 200), [...known.keys()]) ?? "");
 }
 
 const namesOf = ({ slug, name, aliases }: Named): string[] => [slug, name, ...aliases];

@@ -20,7 +20,10 @@ export function topicHistory(context: StoreContext, stem: string): TopicVersion[
   const current = readCurrent(context, stem);
   if (current !== null) saveIfUnknown(context, stem, current);
   const versions = context.history.versions(stem);
-  if (versions.length === 0) throw new MemoryError("not-found", `There is no topic '${stem}', now or in the history.`);
+  if (versions.length === 0) {
+    const message = `There is no topic '${stem}', now or in the history.`;
+    throw new MemoryError("not-found", message, { details: { topic: stem } });
+  }
   return newestFirst(versions);
 }
 

@@ -36,6 +36,51 @@ verifies("scope:user", async () => {
   await expect(topics.read("nothing")).rejects.toMatchObject({ code: "not-found" });
 });
 
+verifies("slug:exact", async () => {
+  const topics = open();
+  await topics.write({ ...note("Deploy notes", "x"), naming: "free-text", aliases: ["Schiffen", "über"] });
+  await topics.write({ ...note("mine", "x"), aliases: ["über"], scope: "user" });
+  for (const name of ["deploy-notes", "Deploy notes", "Schiffen", "u\u0308ber"]) {
+    expect(await topics.find(name)).toMatchObject({ slug: "deploy-notes", scope: "workspace" });
+  }
+  expect(await topics.find("über", "user")).toMatchObject({ slug: "mine" });
+  for (const name of ["déploy  NOTES!!", "DEPLOY NOTES", "Deploy-Notes", "schiffen", "deploy-notez"]) {
+    const near = { code: "not-found", message: expect.stringContaining("'deploy-notes'?"), details: { topic: name } };
+    await expect(topics.find(name), name).rejects.toMatchObject(near);
+    await expect(topics.forget(name), name).rejects.toMatchObject(near);
+  }
+  await expect(topics.find("MEMORY")).rejects.toThrow(/MEMORY\.md is the index/);
+  await expect(topics.find("nothing-like-it")).rejects.toThrow(/^There is no topic 'nothing-like-it'\.$/);
+  await topics.write({ ...note("more", "x"), aliases: ["Schiffen"] });
+  await expect(topics.forget("Schiffen")).rejects.toThrow(/'deploy-notes', 'more'/);
+  expect(await topics.list()).toHaveLength(3);
+  expect(await topics.forget("Deploy notes")).toMatchObject({ slug: "deploy-notes" });
+});
+
+it("changes a free-text name where it is, in the user memory too", async () => {
+  const topics = open();
+  await topics.write({ ...note("My editor", "vim"), naming: "free-text", scope: "user" });
+  const again = await topics.write({ ...note("My editor", "helix"), naming: "free-text" });
+  expect(again).toMatchObject({ scope: "user", created: false });
+});
+
+verifies("history:forget", async () => {
+  const topics = open();
+  await topics.write({ ...note("gone", "x"), scope: "workspace" });
+  await topics.forget("gone");
+  expect(await topics.forget("gone", { purge: true })).toEqual({ slug: "gone", version: 1, scope: "workspace" });
+  await expect(topics.history("gone")).rejects.toMatchObject({ code: "not-found" });
+  await expect(topics.forget("gone", { purge: true })).rejects.toMatchObject({ code: "not-found" });
+  // Where the user memory has such a note, purging the workspace's versions must not take it.
+  await topics.write({ ...note("both", "x"), scope: "workspace" });
+  await topics.write({ ...note("both", "x"), scope: "user" });
+  await topics.forget("both");
+  await expect(topics.forget("both", { purge: true })).rejects.toMatchObject({ code: "conflict" });
+  expect(await topics.forget("both", { purge: true, scope: "workspace" })).toMatchObject({ scope: "workspace" });
+  expect(await topics.forget("both", { purge: true })).toMatchObject({ scope: "user" });
+  expect(await topics.trash()).toEqual([]);
+});
+
 it("has no user memory where the layout has none", async () => {
   const workspace = new TopicSandbox(layouts["caliban"]!).store();
   const topics = new ScopedTopics(workspace, null);

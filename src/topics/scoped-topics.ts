@@ -7,7 +7,8 @@
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
-import { slugFromName } from "./slug.ts";
+import { calledExactly, noSuchTopic } from "./exact-name.ts";
+import { foldName } from "./slug.ts";
 import type {
   ForgetOptions,
   IndexText,
@@ -61,12 +62,19 @@ export class ScopedTopics {
     return { ...(await store.rename(slug, newSlug)), scope: store.scope };
   }
 
+  /** By slug, name or alias. A note that is gone already can still be purged. */
   async forget(
-    slug: string,
+    name: string,
     { scope, ...options }: ForgetOptions & { readonly scope?: Scope } = {},
   ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
-    const { store, topic } = await this.find(slug, scope);
-    return { ...(await store.forget(topic.slug, options)), scope: store.scope };
+    const purges = options.purge === true;
+    const topic = await this.find(name, scope).catch((error: unknown) => {
+      if (purges && options.expected === undefined && isUnknown(error)) return error;
+      throw error;
+    });
+    if (topic instanceof MemoryError) return this.#purgeGone(name, scope, topic);
+    if (purges && scope === undefined && topic.scope === "user") await this.#refuseToGuess(topic.slug);
+    return { ...(await this.store(topic.scope).forget(topic.slug, options)), scope: topic.scope };
   }
 
   async history(slug: string, scope?: Scope): Promise<readonly TopicVersion[]> {
@@ -106,17 +114,16 @@ export class ScopedTopics {
     return this.store(scope).restoreIndexText(version);
   }
 
-  /** The topic that a slug, a stem or a free-text name means, and where it is kept. */
-  async find(name: string, scope?: Scope): Promise<{ readonly store: TopicStore; readonly topic: Topic }> {
+  /** The topic with exactly this slug, name or alias, the workspace's first. */
+  async find(name: string, scope?: Scope): Promise<Topic> {
     try {
-      const store = await this.#holding(name, scope);
-      return { store, topic: await store.read(name) };
+      return await this.read(name, scope);
     } catch (error) {
-      const unknown = error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
-      const slug = unknown ? slugFromName(name) : name;
-      if (slug === name) throw error;
-      const store = await this.#holding(slug, scope);
-      return { store, topic: await store.read(slug) };
+      if (!isUnknown(error)) throw error;
+      const topics = await this.list(scope);
+      const called = calledExactly(name, topics);
+      if (called !== undefined) return this.store(called.scope).read(called.slug);
+      throw error.code === "not-found" ? noSuchTopic(name, topics) : error;
     }
   }
 
@@ -152,12 +159,51 @@ export class ScopedTopics {
 
   async #forWrite(write: TopicWrite): Promise<TopicStore> {
     if (this.#user === null || write.expected === null) return this.#workspace;
-    try {
-      return await this.#holding(write.name, undefined);
-    } catch (error) {
-      // Not there, or no plain slug yet: the workspace decides.
-      if (error instanceof MemoryError) return this.#workspace;
-      throw error;
+    const names = write.naming === "free-text" ? [write.name, foldName(write.name)] : [write.name];
+    for (const name of new Set(names)) {
+      try {
+        return await this.#holding(name, undefined);
+      } catch (error) {
+        if (!(error instanceof MemoryError)) throw error;
+      }
     }
+    // Not there, or no plain slug yet: the workspace decides.
+    return this.#workspace;
+  }
+
+  async #purgeGone(
+    slug: string,
+    scope: Scope | undefined,
+    missing: MemoryError,
+  ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
+    for (const store of scope === undefined ? this.#stores() : [this.store(scope)]) {
+      const versions = await versionsOf(store, slug);
+      if (versions.length === 0) continue;
+      await store.purge(slug);
+      return { slug, version: versions.find((it) => !it.deleted)?.version ?? 0, scope: store.scope };
+    }
+    throw missing;
+  }
+
+  /** Purging cannot be undone, and whoever deleted the workspace's note may mean that one. */
+  async #refuseToGuess(slug: string): Promise<void> {
+    if ((await versionsOf(this.#workspace, slug)).length === 0) return;
+    throw new MemoryError(
+      "conflict",
+      `'${slug}' is in the user memory, and the workspace keeps versions of a deleted note of that name. Say which is meant (--scope workspace or user).`,
+      { details: { slug } },
+    );
+  }
+}
+
+const isUnknown = (error: unknown): error is MemoryError =>
+  error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
+
+async function versionsOf(store: TopicStore, slug: string): Promise<readonly TopicVersion[]> {
+  try {
+    return await store.history(slug);
+  } catch (error) {
+    if (isUnknown(error)) return [];
+    throw error;
   }
 }

@@ -4,7 +4,9 @@ export const TOPICS = {
   "topic:survives-rewrite": "Unknown keys, comments, key order, quoting and line ends of a header survive a rewrite.",
   "topic:bombs": "YAML bombs, `---js`, `__proto__`, deep nesting and huge headers do no harm and hide no other topic.",
   "slug:new": "New slugs are lower-case ASCII without separators, `..`, reserved or device names; others are refused.",
-  "slug:twins": "A new slug that differs from an existing topic only in case or Unicode form is refused.",
+  "slug:twins": "A new slug or name that differs from an existing topic only in case or Unicode form is refused.",
+  "slug:exact":
+    "A note is found by its exact slug, name or alias; another spelling finds, changes and deletes nothing, and is hinted at.",
   "slug:free-text":
     "A free-text name folds to a slug and stays as an alias; a slug held by another name is a conflict.",
   "slug:old-names": "A topic under another plain file name is listed, read, changed and forgotten by its stem.",
@@ -33,7 +35,8 @@ export const TOPICS = {
   "history:versions": "Every acknowledged version is kept with time, reason and source, and can be restored.",
   "history:foreign":
     "What another program wrote is kept when first seen, and Keepsake's last version can be brought back.",
-  "history:forget": "A forgotten topic is in the trash and comes back as it was; purged, nothing is left.",
+  "history:forget":
+    "A forgotten topic is in the trash and comes back as it was; purged, at once or later, nothing is left.",
   "history:retention": "Of each topic the newest versions are kept, as many as are asked for.",
   "gate:secrets":
     "Text that looks like a credential is refused by kind, without echo, before anything is written; look-alikes pass.",
