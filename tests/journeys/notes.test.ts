@@ -70,6 +70,9 @@ describe("notes on the command line", () => {
     expect((await sandbox.run(["forget", "uno", "--purge"])).stdout).toContain("every version");
     expect((await sandbox.run(["memory", "restore", "uno"])).code).toBe(3);
     expect((await sandbox.run(["memory", "trash"])).stdout).not.toContain("uno");
+    await sandbox.run(["forget", "two"]);
+    expect((await sandbox.run(["forget", "two", "--purge"])).stdout).toContain("every version");
+    expect((await sandbox.run(["memory", "history", "two"])).code).toBe(3);
   });
 
   verifies("notes:json", async () => {
@@ -118,7 +121,14 @@ describe("notes on the command line", () => {
     const dir = await memoryDir(sandbox);
     const before = sandbox.snapshot(dir);
     const stale = "0".repeat(64);
-    expect((await sandbox.run(["memory", "show", "none"])).code).toBe(3);
+    const none = await sandbox.run(["memory", "show", "none"]);
+    expect(none.code).toBe(3);
+    expect(none.stderr).toBe(
+      "keepsake: There is no topic 'none'. Did you mean 'one'? See: keepsake memory list, keepsake memory trash\n",
+    );
+    expect((await sandbox.run(["remember", "One", "--description", "d", "x"])).code).toBe(4);
+    expect((await sandbox.run(["remember", "Claude", "--description", "d", "x"])).code).toBe(2);
+    expect((await sandbox.run(["forget", "ONE"])).code).toBe(3);
     expect((await sandbox.run(["memory", "rm", "none"])).code).toBe(3);
     expect((await sandbox.run(["memory", "rename", "none", "some"])).code).toBe(3);
     expect((await sandbox.run(["remember", "one", "--expected", stale, "x"])).code).toBe(4);

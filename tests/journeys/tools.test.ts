@@ -57,7 +57,13 @@ describe("tools", () => {
     await expect(call("WriteMemoryTopic", { ...NOTE, aliases: ["a", 1] })).rejects.toThrow(
       /aliases has an item \(number 2\)/,
     );
-    await expect(call("ReadMemoryTopic", { slug: "nothing" })).rejects.toMatchObject({ code: "not-found" });
+    await expect(call("ReadMemoryTopic", { slug: "nothing" })).rejects.toMatchObject({
+      code: "not-found",
+      message: "There is no topic 'nothing'. recall finds notes by any words in them.",
+    });
+    await call("WriteMemoryTopic", NOTE);
+    await expect(call("forget", { name: "Deploy!" })).rejects.toThrow(/Did you mean 'deploy'\?/);
+    await expect(call("ReadMemoryTopic", { slug: "MEMORY" })).rejects.toThrow(/MEMORY\.md is the index/);
     await expect(call("WriteMemoryTopic", { ...NOTE, name: "../up" })).rejects.toMatchObject({ code: "slug-invalid" });
     await expect(call("WriteMemoryTopic", { ...NOTE, allowSecret: true })).rejects.toThrow(
       /there is no parameter allowSecret/,
