@@ -62,7 +62,7 @@ export const renameTopic = operation({
   summary: "Rename a note; its history comes along",
   inputs: {
     old: { ...NOTE, placeholder: "OLD" },
-    new: { ...SLUG, about: "Its new slug", placeholder: "NEW" },
+    new: { ...SLUG, about: "Its new slug; in the crabtalk layout any name", placeholder: "NEW" },
     scope: SCOPE,
   },
   examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],

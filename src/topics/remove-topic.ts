@@ -13,10 +13,12 @@ import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
 import { openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
-import { requireNewSlug, requireStem } from "./slug.ts";
+import { setName } from "./set-name.ts";
+import { isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { hashOf, headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { ForgetOptions, WriteResult } from "./topic-store.ts";
 import { needsListing, openIndex, startIndexUpdate } from "./update-index.ts";
+import { checkText } from "./write-gate.ts";
 
 export async function forgetTopic(
   context: StoreContext,
@@ -52,10 +54,14 @@ export async function renameTopic(
   context: StoreContext,
   yaml: YamlOnDemand,
   stem: string,
-  newSlug: string,
+  newName: string,
 ): Promise<WriteResult> {
   requireStem(stem);
+  const isFreeText = context.rules.naming === "free-text";
+  const newSlug = isFreeText && !isNewSlug(newName) ? slugFromName(newName) : newName;
   requireNewSlug(newSlug);
+  checkText([newName], "", "refuse");
+  if (newSlug === stem && isFreeText) return setName(context, yaml, stem, newName);
   if (newSlug === stem) throw new MemoryError("input-refused", `The topic is called '${stem}' already.`);
   // The header may need the library, and under the lock nothing is awaited.
   const before = readCurrent(context, stem);
@@ -73,7 +79,7 @@ export async function renameTopic(
     const topic = openCurrent(context, stem, current, yaml.parser)?.topic;
     const at = { stem: newSlug, path, rules: context.rules, yaml: yaml.parser };
     const changes = {
-      name: context.rules.naming === "slug" ? newSlug : undefined,
+      name: newName,
       modified: headerTime(context.now()),
       provenance: context.provenance,
     };

@@ -116,7 +116,8 @@ export interface TopicStore {
   list(): Promise<readonly TopicSummary[]>;
   read(slug: string): Promise<Topic>;
   write(write: TopicWrite): Promise<WriteResult>;
-  rename(slug: string, newSlug: string): Promise<WriteResult>;
+  /** To a slug, or where names are free text to any name. */
+  rename(slug: string, newName: string): Promise<WriteResult>;
   /** The version that `restore` brings back. */
   forget(slug: string, options?: ForgetOptions): Promise<{ readonly slug: string; readonly version: number }>;
   /** Newest first. */

@@ -254,8 +254,16 @@ export function keepsTheTopicStoreContract(
       expect((await store.read("release")).body).toBe("two");
       expect((await refusal(store.read("deploy"))).code).toBe("not-found");
       expect((await store.history("release")).map((it) => it.reason)).toEqual(["rename", "write", "write"]);
+      expect((await store.read("release")).name).toBe("release");
       await store.restore("release", 1);
       expect((await store.read("release")).body).toBe("one");
+      if (naming === "slug") return;
+      expect(await store.rename("release", "Ship it!")).toMatchObject({ slug: "ship-it", created: true });
+      expect((await other.read("ship-it")).name).toBe("Ship it!");
+      expect(await store.rename("ship-it", "SHIP it")).toMatchObject({ slug: "ship-it", created: false });
+      expect(await other.read("ship-it")).toMatchObject({ name: "SHIP it", body: "one" });
+      expect((await refusal(store.rename("ship-it", "SHIP it"))).code).toBe("input-refused");
+      expect((await refusal(store.rename("ship-it", "Taken!"))).code).toBe("conflict");
     });
 
     verifies("links:both", async () => {

@@ -315,7 +315,9 @@ describe("notes on the command line", () => {
     );
     expect(sandbox.read("~/.crabtalk/config/memory/entries/entry-name.md")).not.toMatch(/^ *type:/m);
     expect(sandbox.read("~/.crabtalk/config/memory/MEMORY.md")).toBe("Curated.\n");
-    expect((await run("forget", "Entry Name")).code).toBe(0);
+    expect((await run("memory", "rename", "Entry Name", "Another name")).code).toBe(0);
+    expect(sandbox.read("~/.crabtalk/config/memory/entries/another-name.md")).toMatch(/^---\nname: Another name\n/);
+    expect((await run("forget", "Another name")).code).toBe(0);
     expect(readdirSync(sandbox.path("~/.crabtalk/config/memory/entries"))).toEqual([]);
   });
 

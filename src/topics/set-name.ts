@@ -1,0 +1,41 @@
+/**
+ * What if a new name folds to the slug that the file has already?
+ *
+ * Only where names are free text: "deploy notes" becomes "Deploy notes" in the header,
+ * and the file stays.
+ */
+
+import { MemoryError } from "../model/memory-error.ts";
+import { commitTopic } from "./commit-topic.ts";
+import { openCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { editTopic } from "./edit-topic.ts";
+import { noSuchTopic } from "./exact-name.ts";
+import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
+import type { WriteResult } from "./topic-store.ts";
+
+export async function setName(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  stem: string,
+  name: string,
+): Promise<WriteResult> {
+  const path = topicPath(context, stem);
+  const done = await commitTopic(context, yaml, {
+    stem,
+    reason: "rename",
+    isConditional: true,
+    createOnly: false,
+    contentFor: (current, parser) => {
+      if (current === null) throw noSuchTopic(stem, []);
+      const topic = openCurrent(context, stem, current, parser)?.topic;
+      if (topic === undefined) return null;
+      const { type, description } = topic.header;
+      if (topic.header.name === name) throw new MemoryError("input-refused", `The topic is called '${name}' already.`);
+      const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
+      const at = { stem, path, rules: context.rules, yaml: parser };
+      const text = editTopic(current.data.toString("utf8"), topic, changes, at);
+      return text === null ? null : { data: Buffer.from(text), line: { slug: stem, type, description } };
+    },
+  });
+  return { slug: stem, path, created: false, hash: done.hash, version: done.version, problems: done.problems };
+}
