@@ -6,11 +6,12 @@
  * `openMemoryIn` reads everything once; the prefix stays the same, byte for byte,
  * until `reload()`. Nothing here reads argv, the environment or the clock by itself.
  */
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { AppliedFix } from "./doctor/apply-fixes.ts";
 import type { Fix } from "./doctor/plan-fixes.ts";
 import type { Examination } from "./examine.ts";
 import { openApprovals as openApprovalList } from "./files/import-allowlist.ts";
+import { makeDirectory } from "./files/make-directory.ts";
 import { locate } from "./locate.ts";
 import type { Approvals, PendingApproval } from "./model/approval.ts";
 import type { Layout } from "./model/layout.ts";
@@ -121,7 +122,7 @@ export interface Memory {
   /** What is wrong with the memory, and what could be repaired. */
   readonly examine: () => Promise<Examination>;
   readonly repair: (fixes: readonly Fix[]) => Promise<readonly AppliedFix[]>;
-  /** The file behind `/memory edit`; a scope tells the two indexes apart. */
+  /** The file behind `/memory edit`, in a directory that is there; a scope tells the two indexes apart. */
   readonly fileToEdit: (target: string, scope?: Scope) => string;
 }
 
@@ -177,7 +178,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     countTokens,
     examine: async () => (await import("./examine.ts")).examineMemory(open, surroundings),
     repair: async (fixes) => (await import("./examine.ts")).repairMemory(open, surroundings, fixes),
-    fileToEdit: (target, scope) => fileToEdit(target, scope, open),
+    fileToEdit: (target, scope) => inDirectory(fileToEdit(target, scope, open)),
   };
 }
 
@@ -319,4 +320,17 @@ function fileToEdit(
     throw new MemoryError("not-found", `The ${settings.layout.name} layout has no project file.`);
   }
   throw new MemoryError("usage", `There is nothing called "${target}" to edit; take global, project or index.`);
+}
+
+/** Editors do not make directories, and a new user has none yet. */
+function inDirectory(path: string): string {
+  try {
+    makeDirectory(dirname(path));
+    return path;
+  } catch (cause) {
+    throw new MemoryError("file-unwritable", `The directory of ${path} cannot be made: ${(cause as Error).message}`, {
+      path,
+      cause,
+    });
+  }
 }

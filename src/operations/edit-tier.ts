@@ -9,6 +9,8 @@ const TIERS: ReadonlySet<string> = new Set(["global", "project", "index"]);
 export interface EditResult {
   readonly target: string;
   readonly path: string;
+  /** Whether an editor was there to open it. */
+  readonly opened: boolean;
 }
 
 export const editTier = operation({
@@ -37,8 +39,8 @@ export const editTier = operation({
     if (scope !== undefined && (target === "global" || target === "project"))
       throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
     const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.find(target, scope)).path;
-    await call.editFile(path);
-    await memory.reload();
-    return { target, path };
+    const opened = await call.editFile(path);
+    if (opened) await memory.reload();
+    return { target, path, opened };
   },
 });

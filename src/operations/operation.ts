@@ -57,8 +57,8 @@ export interface Call {
   readonly recaller: () => Promise<Recaller>;
   /** The approvals alone, without reading or creating any memory. */
   readonly approvals: () => Promise<Approvals>;
-  /** Opens a file in the person's editor and waits. */
-  readonly editFile: (path: string) => Promise<void>;
+  /** Opens a file in the person's editor and waits; false where there is no editor to open. */
+  readonly editFile: (path: string) => Promise<boolean>;
   readonly readFile: (path: string) => Promise<string>;
   /** What `install` needs to know of the running program. */
   readonly connecting: () => Connecting;

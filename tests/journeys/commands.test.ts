@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readFileSync } from "node:fs";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -175,6 +175,15 @@ describe("the command line", () => {
     const memoryDir = JSON.parse((await sandbox.run(["memory", "--json"])).stdout).memoryDir as string;
     expect(sandbox.read(`${memoryDir.slice(sandbox.root.length)}/MEMORY.md`)).toContain("edited: ");
     expect((await sandbox.run(["memory", "edit", "global"], { env: { EDITOR: "false" } })).code).toBe(1);
+    const fresh = openSandbox();
+    expect((await fresh.run(["memory", "edit", "global"], { env: { EDITOR: "echo hello >" } })).code).toBe(0);
+    expect(fresh.read("~/.config/keepsake/CLAUDE.md")).toBe("hello\n");
+    expect(statSync(fresh.path("~/.config/keepsake")).mode & 0o777).toBe(0o700);
+    const index = ["memory", "edit", "index", "--scope", "user"];
+    expect((await fresh.run(index, { env: { EDITOR: "echo mine >", KEEPSAKE_DISABLE_AUTO_MEMORY: "1" } })).code).toBe(
+      0,
+    );
+    expect(fresh.read("~/.local/share/keepsake/user/memory/MEMORY.md")).toBe("mine\n");
   });
 
   verifies("command:system", async () => {

@@ -38,7 +38,11 @@ type View<R> = (result: R, stage: Stage) => Shown;
 const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
-  editTier: (edited, stage) => ({ out: `Edited ${shortPath(edited.path, stage.home)}` }),
+  editTier: ({ path, opened }, stage) => ({
+    out: opened
+      ? `Edited ${shortPath(path, stage.home)}`
+      : `This host cannot open an editor. Edit the file yourself: ${printableLine(path)}`,
+  }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
   listTopics: (rows, stage) => ({ out: topicListView(rows, stage) }),

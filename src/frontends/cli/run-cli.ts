@@ -94,7 +94,10 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrac
     },
     recaller: async () => openRecaller(surroundings, given, (text) => writeAside(`${text}\n`)),
     approvals: async () => openApprovals(surroundings),
-    editFile: async (path) => (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd),
+    editFile: async (path) => {
+      await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
+      return true;
+    },
     readFile: async (path) => readInput(path, surroundings.cwd),
     connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram() }),
     ask: async (question) => (mayAsk() ? (await import("./ask-approvals.ts")).askYesOrNo(question) : null),

@@ -37,7 +37,10 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
         throw new MemoryError("usage", "A /memory command does not search; call memory.recall.");
       },
       approvals: async () => memory.approvals,
-      editFile: async (path) => editFile?.(path),
+      editFile: async (path) => {
+        await editFile?.(path);
+        return editFile !== undefined;
+      },
       connecting: cannotConnect,
       ask: async () => null,
       say: (text) => void said.push(text),
