@@ -116,7 +116,9 @@ function readRecord(dir: string): Found {
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const code = errorCode(error);
-    return code === "ENOENT" ? { state: "absent" } : { state: "damaged", problem: damaged(dir, code) };
+    if (code === "ENOENT") return { state: "absent" };
+    const because = code === "ENOTDIR" ? "a file stands where the memory directory should be" : code;
+    return { state: "damaged", problem: damaged(dir, because) };
   }
   try {
     const stats = fstatSync(descriptor);

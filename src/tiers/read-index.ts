@@ -94,7 +94,8 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
 function ensureIndex(gathering: Gathering, { file }: IndexPlace, template: string): boolean {
   const creation = createIndex(file, template);
   if (creation.ok) return true;
-  const why = creation.cause instanceof Error ? creation.cause.message : String(creation.cause);
+  const { code, message: saying } = creation.cause as NodeJS.ErrnoException;
+  const why = code === "ENOTDIR" ? "a file stands where it, or a directory above it, should be" : saying;
   const message = `The memory directory cannot be used, and the session goes on without it: ${why}.`;
   gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: dirname(file) }));
   return false;

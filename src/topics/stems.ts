@@ -3,7 +3,7 @@
  *
  * Names only: at 100,000 topics a stat of each would cost a third of a second.
  */
-import { type FileSystem, isMissing } from "../files/file-system.ts";
+import { errnoOf, type FileSystem } from "../files/file-system.ts";
 import { isTopicStem } from "./slug.ts";
 
 const PLAIN_STEM = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
@@ -23,7 +23,8 @@ export function listNames(fs: FileSystem, topicsDir: string): readonly string[] 
   try {
     return fs.readdir(topicsDir);
   } catch (error) {
-    if (isMissing(error)) return [];
+    // A file in its place is not "no topics yet".
+    if (errnoOf(error) === "ENOENT") return [];
     throw error;
   }
 }

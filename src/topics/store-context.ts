@@ -105,7 +105,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: "too many open files",
   ENFILE: "too many open files on this machine",
   ENOENT: "the directory is gone",
+  ENOTDIR: "a file stands where the memory directory should be",
+  EEXIST: "a file stands where the memory directory should be",
 };
+
+/** Here a person has to look at the place itself. */
+const NAMES_PATH: ReadonlySet<string> = new Set(["ENOTDIR", "EEXIST"]);
 
 /** A system error as people read it; what is a MemoryError already stays one. */
 export function asMemoryError(error: unknown, doing: string, path: string): unknown {
@@ -113,7 +118,8 @@ export function asMemoryError(error: unknown, doing: string, path: string): unkn
   if (error instanceof MemoryError || code === "") return error;
   const reason = REASONS[code] ?? "the system refused";
   const kind = doing.startsWith("read") ? "file-unreadable" : "file-unwritable";
-  return new MemoryError(kind, `Cannot ${doing}: ${reason} (${code}).`, {
+  const where = NAMES_PATH.has(code) ? `: ${path}` : "";
+  return new MemoryError(kind, `Cannot ${doing}: ${reason} (${code})${where}.`, {
     path,
     cause: error,
     details: { errno: code },
