@@ -66,7 +66,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
     output: WRITTEN,
     run: async (write) => {
       const topics = await ports.topics("WriteMemoryTopic");
-      return answer(await namingNote(write.name, () => topics.write(write)));
+      return answer(await namingNote(write.name, () => topics.write(write)), write.mode);
     },
   });
 }
@@ -97,8 +97,9 @@ export function rememberTool(ports: ToolPorts): Tool {
   });
 }
 
-function answer({ slug, created, hash, pending, replaced, problems }: WriteResult): ToolResult {
-  const did = created ? "Created" : "Replaced";
+function answer(written: WriteResult, mode: WriteInput["mode"] = "replace"): ToolResult {
+  const { slug, created, hash, pending, replaced, problems } = written;
+  const did = created ? "Created" : mode === "append" ? "Appended to" : "Replaced";
   const lines = [
     `${did} ${slug}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
     ...problems.map(({ message }) => `problem: ${message}`),

@@ -135,7 +135,10 @@ describe("tools", () => {
   verifies("tools:append", async () => {
     const { call } = await toolsOf(openSandbox());
     await call("WriteMemoryTopic", NOTE);
-    await call("WriteMemoryTopic", { ...NOTE, mode: "append", body: "Then flip." });
+    const appended = await call("WriteMemoryTopic", { ...NOTE, mode: "append", body: "Then flip." });
+    expect(appended.text).toMatch(/^Appended to deploy\. hash: /);
+    const other = call("WriteMemoryTopic", { ...NOTE, mode: "append", type: "user", body: "x" });
+    await expect(other).rejects.toThrow(/has the type project, not user\. Nothing was changed: keep its type\.$/);
     expect((await call("ReadMemoryTopic", { slug: "deploy" })).data["body"]).toMatch(
       /^\s*Migrate first\.\n+Then flip\.\s*$/,
     );
