@@ -60,6 +60,8 @@ export interface Call {
   /** Opens a file in the person's editor and waits; false where there is no editor to open. */
   readonly editFile: (path: string) => Promise<boolean>;
   readonly readFile: (path: string) => Promise<string>;
+  /** What was piped in, to be kept: refused if it is no text. */
+  readonly readText: () => Promise<string>;
   /** What `install` needs to know of the running program. */
   readonly connecting: () => Connecting;
   /** Asks the person yes or no; null where nobody can be asked. */

@@ -1,8 +1,9 @@
 /** What should be kept, and what should go? */
 
-import type { WriteResult } from "../memory.ts";
+import type { Topics, WriteResult } from "../memory.ts";
+import { MemoryError } from "../model/memory-error.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
-import { operation } from "./operation.ts";
+import { type Call, operation } from "./operation.ts";
 import { SCOPE } from "./scope-input.ts";
 import type { Forgotten } from "./topics.ts";
 
@@ -14,7 +15,7 @@ export const remember = operation({
     body: {
       kind: "text",
       position: "optional",
-      about: "Its text (- reads stdin; so does leaving it out)",
+      about: "Its text (- reads stdin; so does leaving it out; none keeps what the note says)",
       placeholder: "BODY",
     },
     description: { kind: "text", about: "One line that states the fact; needed for a new note", placeholder: "D" },
@@ -47,12 +48,12 @@ export const remember = operation({
     },
   ],
   run: async (call, values): Promise<Remembered> => {
-    const body = values.body === undefined || values.body === "-" ? await call.readFile("-") : values.body;
+    const body = values.body === undefined || values.body === "-" ? await piped(call) : values.body;
     const memory = await call.memory();
-    return memory.topics.write({
+    const write: RememberedWrite = {
       name: values.name,
       naming: "free-text",
-      body,
+      ...(body === null ? {} : { body }),
       ...(values.description === undefined ? {} : { description: values.description }),
       ...(values.type === undefined ? {} : { type: values.type as TopicType }),
       ...(values.alias.length === 0 ? {} : { aliases: values.alias }),
@@ -62,9 +63,28 @@ export const remember = operation({
       ...(values.expected === undefined ? {} : { expected: values.expected }),
       ...(values["change-type"] ? { changeType: true } : {}),
       ...(values["allow-secret"] ? { allowSecret: true } : {}),
+    };
+    return memory.topics.write(write).catch((error: unknown) => {
+      throw withWay(error);
     });
   },
 });
+
+type RememberedWrite = Parameters<Topics["write"]>[0];
+
+/** Nothing on stdin is no text: a note that is there keeps its own. */
+async function piped(call: Call): Promise<string | null> {
+  const text = await call.readText();
+  return text.trim() === "" ? null : text;
+}
+
+/** The store does not know how a person asks for the change. */
+function withWay(error: unknown): unknown {
+  if (!(error instanceof MemoryError) || error.code !== "conflict" || !("type" in error.details)) return error;
+  const { message, path, details } = error;
+  const at = { ...(path === undefined ? {} : { path }), cause: error, details };
+  return new MemoryError("conflict", `${message} To change it, add --change-type.`, at);
+}
 
 export type Remembered = WriteResult & { readonly scope: Scope };
 

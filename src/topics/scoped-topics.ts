@@ -21,6 +21,7 @@ import type {
   TrashedTopic,
   WriteResult,
 } from "./topic-store.ts";
+import { checkFields } from "./write-gate.ts";
 
 export type ScopedWrite = TopicWrite & { readonly scope?: Scope };
 type InScope<It> = It & { readonly scope: Scope };
@@ -53,6 +54,7 @@ export class ScopedTopics {
   }
 
   async write({ scope, ...write }: ScopedWrite): Promise<InScope<WriteResult>> {
+    checkFields(write);
     const store = scope === undefined ? await this.#forWrite(write) : this.store(scope);
     return { ...(await store.write(write)), scope: store.scope };
   }

@@ -42,7 +42,8 @@ export interface TopicWrite {
   readonly description?: string;
   /** Left out: kept, or the layout's default for a new topic. */
   readonly type?: TopicType;
-  readonly body: string;
+  /** May be left out for a topic that exists: it keeps its own. */
+  readonly body?: string;
   readonly aliases?: readonly string[];
   readonly tags?: readonly string[];
   readonly mode?: "replace" | "append";

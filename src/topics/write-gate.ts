@@ -15,7 +15,7 @@ import type { TopicWrite } from "./topic-store.ts";
 
 /** Throws what is refused, returns what is odd. */
 export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
-  const { description, type } = write;
+  const { description, type, body = "" } = write;
   if (description !== undefined) checkDescription(description, rules);
   if (type !== undefined && !TOPIC_TYPES.includes(type)) {
     throw new MemoryError("input-refused", `The type is one of ${TOPIC_TYPES.join(", ")}.`);
@@ -27,8 +27,25 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
     }
   }
   if (names.length > 100) throw new MemoryError("input-refused", "A topic has at most 100 aliases and tags.");
-  const texts = [write.name, description ?? "", ...names, write.body];
-  return checkText(texts, write.body, write.allowSecret === true ? "allow" : "refuse");
+  const texts = [write.name, description ?? "", ...names, body];
+  return checkText(texts, body, write.allowSecret === true ? "allow" : "refuse");
+}
+
+/** The types are promises of a caller, who may be a program without any. */
+export function checkFields(write: TopicWrite): void {
+  const given: Partial<Record<keyof TopicWrite, unknown>> = write;
+  const { name, description, body, aliases = [], tags = [] } = given;
+  const isText = (it: unknown): boolean => typeof it === "string";
+  const isTexts = (it: unknown): boolean => Array.isArray(it) && it.every(isText);
+  const wrong = [
+    ...(isText(name) ? [] : ["`name` is not a string"]),
+    ...(description === undefined || isText(description) ? [] : ["`description` is not a string"]),
+    ...(body === undefined || isText(body) ? [] : ["`body` is not a string"]),
+    ...(isTexts(aliases) ? [] : ["`aliases` is not a list of strings"]),
+    ...(isTexts(tags) ? [] : ["`tags` is not a list of strings"]),
+    ...(body === undefined && given.mode === "append" ? ["`body` is missing: there is nothing to append"] : []),
+  ];
+  if (wrong.length > 0) throw new MemoryError("input-refused", `A topic cannot be written so: ${wrong.join("; ")}.`);
 }
 
 /** For a topic's parts and for hand-written index text. */

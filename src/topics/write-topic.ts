@@ -17,9 +17,10 @@ import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem
 import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
-import { checkWrite } from "./write-gate.ts";
+import { checkFields, checkWrite } from "./write-gate.ts";
 
 export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, write: TopicWrite): Promise<WriteResult> {
+  checkFields(write);
   const stem = stemFor(context, write);
   const oddities = checkWrite(write, context.rules);
   ensureDirectory(context.fs, context.topicsDir);
@@ -96,6 +97,9 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
   if (description === undefined) {
     throw new MemoryError("input-refused", "A new topic needs a description: one line that says what it is about.");
   }
+  if (write.body === undefined) {
+    throw new MemoryError("input-refused", 'A new topic needs a `body`; an empty one is given as "".');
+  }
   const type = write.type ?? rules.defaultType;
   const time = headerTime(context.now());
   const text = renderTopic({
@@ -129,12 +133,12 @@ function editedContent(
     if (write.changeType !== true) {
       throw new MemoryError(
         "conflict",
-        `The topic '${stem}' has the type ${header.type}, not ${write.type}. Nothing was changed: keep its type, or ask for the change.`,
+        `The topic '${stem}' has the type ${header.type}, not ${write.type}. Nothing was changed: keep its type.`,
         { path: topicPath(context, stem), details: { type: header.type, currentHash: current.hash } },
       );
     }
   }
-  if (write.mode === "append" && byteLength(topic.body) + byteLength(write.body) > MAX_BODY_BYTES) {
+  if (write.mode === "append" && byteLength(topic.body) + byteLength(write.body ?? "") > MAX_BODY_BYTES) {
     throw new MemoryError("input-refused", "With this the topic would be longer than 256 KB. Begin a new one.");
   }
   const aliases = write.aliases === undefined ? undefined : aliasesFor(context, stem, write, write.aliases);
@@ -143,7 +147,7 @@ function editedContent(
     type: write.type,
     aliases,
     tags: write.tags,
-    body: { mode: write.mode ?? "replace", text: write.body },
+    body: write.body === undefined ? undefined : { mode: write.mode ?? "replace", text: write.body },
     modified: headerTime(context.now()),
     provenance: context.provenance,
   } as const;

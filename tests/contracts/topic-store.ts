@@ -308,6 +308,23 @@ export function keepsTheTopicStoreContract(
       await store.write(note("a", { description: "😀".repeat(limit ?? 500), body: "x".repeat(256 * 1024) }));
     });
 
+    verifies("gate:fields", async () => {
+      const { store } = await open();
+      const wrong = (write: object) => refusal(store.write({ ...note("a"), ...write } as TopicWrite));
+      for (const field of ["name", "description", "body", "aliases", "tags"]) {
+        for (const value of [1, {}, [1]]) {
+          const refused = { code: "input-refused", message: expect.stringContaining(`\`${field}\``) };
+          expect(await wrong({ [field]: value })).toMatchObject(refused);
+        }
+      }
+      const missing = { code: "input-refused", message: expect.stringContaining("`body`") };
+      expect(await refusal(store.write({ name: "a", description: DESCRIPTION }))).toMatchObject(missing);
+      await store.write(note("a", { body: "kept" }));
+      await store.write({ name: "a", description: "another" });
+      expect(await store.read("a")).toMatchObject({ description: "another", body: "kept" });
+      expect(await refusal(store.write({ name: "a", mode: "append" }))).toMatchObject(missing);
+    });
+
     verifies("gate:invisible", async () => {
       const { store } = await open();
       const { problems } = await store.write(note("a", { body: "look\u202e here" }));

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { identifyProcess } from "../../src/files/process-identity.ts";
 import { openMemory, runMemoryCommand } from "../../src/index.ts";
@@ -143,6 +143,49 @@ describe("notes on the command line", () => {
     ).toBe(2);
     expect(sandbox.snapshot(dir)).toEqual(before);
     expect((await sandbox.run(["remember", "one", "--type", "user", "--change-type", "x"])).code).toBe(0);
+  });
+
+  verifies("notes:stdin", async () => {
+    const sandbox = openSandbox();
+    const body = async () => (await json(sandbox, ["memory", "show", "one"])).body.trim();
+    await sandbox.run(["remember", "one", "--description", "first", "text"]);
+    for (const args of [[], ["-"]]) {
+      const kept = await sandbox.run(["remember", "one", "--description", "second", ...args], { input: "" });
+      expect(kept.code).toBe(0);
+      expect(await body()).toBe("text");
+      const refused = await sandbox.run(["remember", "new", "--description", "d", ...args], { input: "" });
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("needs a `body`") });
+    }
+    expect((await json(sandbox, ["memory", "show", "one"])).description).toBe("second");
+    expect((await sandbox.run(["remember", "one", "--append"], { input: "" })).code).toBe(2);
+    const latin = await sandbox.run(["remember", "one", "-"], { input: Buffer.from([0x61, 0xff, 0x62]) });
+    expect(latin).toMatchObject({ code: 2, stderr: expect.stringContaining("not valid UTF-8") });
+    expect(await body()).toBe("text");
+    expect((await sandbox.run(["remember", "one", ""])).code).toBe(0);
+    expect(await body()).toBe("");
+    const typed = await sandbox.run(["remember", "one", "--type", "user", "x"]);
+    expect(typed).toMatchObject({ code: 4, stderr: expect.stringContaining("--change-type") });
+  });
+
+  verifies("notes:no-directory", async () => {
+    const sandbox = openSandbox();
+    const dir = await memoryDir(sandbox);
+    rmSync(sandbox.path(dir), { recursive: true });
+    sandbox.write({ [dir]: "not a directory\n" });
+    const said = expect.stringContaining("a file stands where the memory directory should be");
+    for (const args of [
+      ["memory", "list"],
+      ["memory", "show", "x"],
+      ["remember", "x", "--description", "d", "y"],
+    ]) {
+      expect(await sandbox.run(args)).toMatchObject({ code: 1, stderr: said });
+    }
+    const { code, stdout } = await sandbox.run(["memory"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("2 problems");
+    expect(stdout).toContain("a file stands where");
+    expect(stdout).not.toContain("ENOTDIR");
+    expect(sandbox.read(dir)).toBe("not a directory\n");
   });
 
   verifies("notes:secret", async () => {

@@ -4,6 +4,7 @@ export const NOTES = {
   "notes:json": "list, show, history, remember and forget print exactly the documented JSON fields.",
   "notes:remember":
     "remember writes a topic with its index line, from an argument or stdin, and folds a free-text name to a slug.",
+  "notes:stdin": "Nothing on stdin leaves a note its text and makes no new one; what is not UTF-8 is refused.",
   "notes:exit":
     "A missing note exits 3, a stale hash or type change 4, a refused name or secret 2, and nothing is changed.",
   "notes:secret":
@@ -12,6 +13,7 @@ export const NOTES = {
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
+  "notes:no-directory": "A file in place of the memory directory is named as such, and left alone.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-places":

@@ -41,6 +41,7 @@ export const TOPICS = {
   "gate:secrets":
     "Text that looks like a credential is refused by kind, without echo, before anything is written; look-alikes pass.",
   "gate:limits": "A description is one line within its limit, a body at most 256 KB.",
+  "gate:fields": "A field that is missing or of another kind is refused by name; a topic that exists keeps its body.",
   "gate:invisible": "Invisible characters are told.",
   "gate:provenance": "Source, session and tool come from the store; the time of creation stays.",
   "rename:history": "A renamed topic keeps its content, its place in the index and its history.",

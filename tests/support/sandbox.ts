@@ -39,7 +39,7 @@ export interface Outcome {
 
 export interface RunOptions {
   /** What stands on standard input; without it, standard input is empty and closed. */
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** Added to the fixed environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** `~`, `/…` and relative as in `write`; the repository without it. */

@@ -4,6 +4,7 @@
  * Data goes to stdout, everything else to stderr. What only some commands need
  * comes by a lazy import; the memory does not, since nearly all of them open it.
  */
+import { isUtf8 } from "node:buffer";
 import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RunningProgram } from "../../connecting.ts";
@@ -98,7 +99,12 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrac
       await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
       return true;
     },
-    readFile: async (path) => readInput(path, surroundings.cwd),
+    readFile: async (path) => readInput(path, surroundings.cwd).toString("utf8"),
+    readText: async () => {
+      const data = readInput("-", surroundings.cwd);
+      if (isUtf8(data)) return data.toString("utf8");
+      throw new MemoryError("input-refused", "The text on stdin is not valid UTF-8; nothing was saved.");
+    },
     connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram() }),
     ask: async (question) => (mayAsk() ? (await import("./ask-approvals.ts")).askYesOrNo(question) : null),
     say: (text) => writeAside(`${printable(text)}\n`),
@@ -119,10 +125,10 @@ function runningProgram(): RunningProgram {
   return program;
 }
 
-function readInput(path: string, cwd: string): string {
+function readInput(path: string, cwd: string): Buffer {
   const source = path === "-" ? 0 : resolve(cwd, path);
   try {
-    return readFileSync(source, "utf8");
+    return readFileSync(source);
   } catch (cause) {
     const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
     const message = missing ? `There is no file ${path}.` : `Cannot read ${path}: ${(cause as Error).message}`;

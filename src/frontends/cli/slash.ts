@@ -47,6 +47,9 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
       readFile: async () => {
         throw new MemoryError("usage", "A /memory command reads no other file.");
       },
+      readText: async () => {
+        throw new MemoryError("usage", "A /memory command reads no input.");
+      },
     },
     parsed.values as never,
   );
