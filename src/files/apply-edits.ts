@@ -14,7 +14,6 @@ import {
   constants,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -26,6 +25,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
+import { makeDirectory } from "./make-directory.ts";
 
 export interface TextEdit {
   readonly path: string;
@@ -148,7 +148,7 @@ function writeBeside(target: string, text: string | null, mode: number): string 
   if (text === null) return null;
   const temp = join(dirname(target), `.keepsake.${process.pid}.${randomBytes(4).toString("hex")}.tmp`);
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(target));
     const fd = openSync(temp, "wx", 0o600);
     try {
       writeFileSync(fd, text);

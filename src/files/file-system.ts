@@ -16,7 +16,6 @@ import {
   ftruncateSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -26,6 +25,7 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
+import { makeDirectory } from "./make-directory.ts";
 
 export interface FileSystem {
   /** Never follows a symlink in the last component. */
@@ -107,7 +107,7 @@ export const nodeFileSystem: FileSystem = {
     }
   },
   readdir: (path) => readdirSync(path),
-  mkdir: (path) => mkdirSync(path, { recursive: true, mode: DIRECTORY_MODE }),
+  mkdir: makeDirectory,
   rmdir: rmdirSync,
 };
 

@@ -4,9 +4,10 @@
  * One line an entry, appended; above its size the file moves aside and replaces the one that was
  * moved before. So a log never holds more than twice its size, and never less than the newest.
  */
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { isMissing } from "./file-system.ts";
+import { makeDirectory } from "./make-directory.ts";
 
 const MAX_BYTES = 64 * 1024;
 const MAX_LINE = 500;
@@ -20,7 +21,7 @@ export function appendLog(path: string, line: string): void {
     appendFileSync(path, text, { mode: 0o600 });
   } catch (error) {
     if (!isMissing(error)) throw error;
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(path));
     appendFileSync(path, text, { mode: 0o600 });
   }
 }

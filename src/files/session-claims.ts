@@ -6,9 +6,10 @@
  * processes that want to give the same thing find out which of them does. A lost or torn file
  * costs a repetition, so nothing is synced.
  */
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isMissing } from "./file-system.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { nameHash } from "./name-hash.ts";
 
 export interface SessionClaims {
@@ -94,7 +95,7 @@ function appendTo(directory: string, path: string, lines: string): void {
     appendFileSync(path, lines, { mode: 0o600 });
   } catch (error) {
     if (!isMissing(error)) throw error;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     appendFileSync(path, lines, { mode: 0o600 });
   }
 }

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -163,6 +164,23 @@ describe("recall on the command line", () => {
     }
     expect((await memory.recall("migrations")).map(({ slug }) => slug)).toContain("deploy-checklist");
     expect((await sandbox.run(["recall", ""])).code).toBe(0);
+  });
+
+  // because only Linux has a directory in which nobody can make another
+  it.runIf(existsSync("/proc/self"))("ends and answers where no cache and no state can be kept", async () => {
+    const sandbox = openSandbox();
+    await withNotes(sandbox);
+    const nowhere = { XDG_CACHE_HOME: "/proc/nope", XDG_STATE_HOME: "/proc/nope" };
+    const found = await sandbox.run(["recall", "feature flag"], { env: nowhere });
+    expect(found.stdout).toContain("1. deploy-checklist");
+    expect(found.stderr).toContain("The recall cache cannot be written");
+    for (const words of [["memory", "list"], ["prompt"], ["why", "feature flag"]])
+      expect((await sandbox.run(words, { env: nowhere })).code, words.join(" ")).toBe(0);
+    const refused = await sandbox.run(["remember", "a", "--description", "b", "c"], { env: nowhere });
+    expect(refused.code).toBe(1);
+    const input = JSON.stringify({ session_id: "s", hook_event_name: "UserPromptSubmit", prompt: "feature flag" });
+    const hook = ["hook", "UserPromptSubmit", "--host", "claude-code"];
+    expect((await sandbox.run(hook, { env: nowhere, input })).code).toBe(0);
   });
 });
 

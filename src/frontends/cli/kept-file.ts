@@ -83,12 +83,20 @@ export function readKept({ directory, name, header }: KeptPlace): Kept {
 /** Complete or not at all: readers and other writers see the old file or the new one. */
 export function saveKept(place: KeptPlace, content: Buffer): void {
   try {
-    mkdirSync(place.directory, { recursive: true, mode: 0o700 });
+    makeDirectory(place.directory);
     replaceFile(place, Buffer.concat([Buffer.from(place.header), content, content]));
     forgetOld(place.directory);
   } catch (error) {
     withoutCache(error, undefined);
   }
+}
+
+/** As `files/make-directory.ts`, and for its reason: Node's `recursive` never ends where nothing can be made. */
+function makeDirectory(path: string): void {
+  const parent = path.slice(0, path.lastIndexOf("/"));
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined || parent === "") return;
+  makeDirectory(parent);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function replaceFile({ directory, name }: KeptPlace, content: Buffer): void {
