@@ -28,6 +28,8 @@ export interface AskOptions extends SearchOptions {
 
 /** A phrase is checked on candidates, so there must be more of them to choose from. */
 const CANDIDATES_WITH_PHRASE = 2_000;
+/** More tags than anybody keeps apart. */
+const MOST_FILTERS = 100_000;
 
 export function ask(corpus: Corpus, text: string, parameters: Parameters, options: AskOptions): Answer {
   const query = parseQuery(text, {
@@ -37,9 +39,6 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
   });
   const concepts = expandQuery(query, corpus, parameters);
   const scorer = makeScorer(corpus, parameters);
-  const required: string[] = [];
-  if (options.type !== undefined) required.push(TYPE_PREFIX + options.type);
-  if (options.tag !== undefined) required.push(TAG_PREFIX + options.tag);
   const looked = Math.max(
     options.operators ? parameters.candidates : parameters.candidatesAdmitted,
     options.limit ?? 0,
@@ -47,12 +46,34 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
   let most = looked;
   if (query.phrases.length > 0) most = Math.max(most, CANDIDATES_WITH_PHRASE);
   if (options.also !== undefined) most = Math.max(most, corpus.totals.docs);
-  const found = rank(corpus, concepts, scorer, { most, required });
+  const rankings = filtersOf(corpus, options).map((required) => rank(corpus, concepts, scorer, { most, required }));
+  const found = anyOf(rankings, most);
   const candidates = withPhrases(found, query);
   const { also } = options;
   const chosen = candidates.filter(({ part, doc }, at) => at < looked || (part === also?.part && doc === also.doc));
   const looks = keepCompany(lookAt(chosen, query, concepts, parameters), concepts, parameters);
-  return { query, concepts, scorer, looks: inOrder(looks) };
+  return { query, concepts, scorer, looks: inOrder(looks, ({ candidate }) => candidate) };
+}
+
+/** Whoever asks for `ci` also means `CI`: one look for each way of writing that the notes know. */
+function filtersOf(corpus: Corpus, { type, tag }: SearchOptions): string[][] {
+  const types = type === undefined ? [[]] : spellingsOf(corpus, TYPE_PREFIX, type);
+  const tags = tag === undefined ? [[]] : spellingsOf(corpus, TAG_PREFIX, tag);
+  return types.flatMap((one) => tags.map((other) => [...one, ...other]));
+}
+
+function spellingsOf(corpus: Corpus, prefix: string, wanted: string): string[][] {
+  const term = (prefix + wanted).toLowerCase();
+  return corpus.termsFrom(prefix, MOST_FILTERS).flatMap((it) => (it.toLowerCase() === term ? [[it]] : []));
+}
+
+/** A note may be tagged in two ways of writing, and is one all the same. */
+function anyOf(rankings: readonly Candidate[][], most: number): Candidate[] {
+  if (rankings.length === 1) return rankings[0]!;
+  const all = inOrder(rankings.flat(), (candidate) => candidate);
+  const isAgain = ({ part, doc }: Candidate, before: Candidate | undefined) =>
+    part === before?.part && doc === before.doc;
+  return all.filter((candidate, at) => !isAgain(candidate, all[at - 1])).slice(0, most);
 }
 
 /** A phrase that no note holds was a quotation, not a wish: then it narrows nothing. */
@@ -63,7 +84,10 @@ function withPhrases(candidates: Candidate[], query: Query): Candidate[] {
 }
 
 /** Equal scores by the hash of the id, as in the first look. */
-function inOrder(looks: Look[]): Look[] {
-  const hash = ({ candidate: { part, doc } }: Look) => part.segment.hashOf(doc);
-  return looks.sort((a, b) => b.score - a.score || hash(a) - hash(b));
+function inOrder<Ranked extends { readonly score: number }>(ranked: Ranked[], candidateOf: (it: Ranked) => Candidate) {
+  const hash = (it: Ranked): number => {
+    const { part, doc } = candidateOf(it);
+    return part.segment.hashOf(doc);
+  };
+  return ranked.sort((a, b) => b.score - a.score || hash(a) - hash(b));
 }
