@@ -128,6 +128,62 @@ describe("what matched", () => {
     expect(index.search("open src/netCore/PoolGuard.ts")[0]?.matched).toEqual(
       expect.arrayContaining(["netCore", "PoolGuard.ts"]),
     ));
+
+  it("holds words of the question alone, where two of them are one in the note", () => {
+    const joined = buildIndex([{ id: "a", body: "kafkaretention is a week" }]);
+    expect(joined.search("Kafka retention")[0]?.matched).toEqual(["Kafka", "retention"]);
+    const both = buildIndex([{ id: "a", body: "kafka retention, that is kafkaretention" }]);
+    expect(both.search("Kafka retention")[0]?.matched).toEqual(["Kafka", "retention"]);
+  });
+});
+
+describe("filters", () => {
+  const index = buildIndex([
+    { id: "upper", body: "deploy", tags: ["CI"], type: "Project" },
+    { id: "lower", body: "deploy", tags: ["ci"], type: "project" },
+    { id: "twice", body: "deploy", tags: ["Ci", "ci"], type: "user" },
+    { id: "other", body: "deploy", tags: ["cia"] },
+  ]);
+  const found = (options: { readonly type?: string; readonly tag?: string }) =>
+    index
+      .search("deploy", options)
+      .map(({ id }) => id)
+      .sort();
+
+  it("take a tag and a type in any case", () => {
+    expect(found({ tag: "cI" })).toEqual(["lower", "twice", "upper"]);
+    expect(found({ type: "PROJECT" })).toEqual(["lower", "upper"]);
+    expect(found({ type: "project", tag: "CI" })).toEqual(["lower", "upper"]);
+    expect(found({ tag: "c" })).toEqual([]);
+  });
+
+  it("order what they let through by score, once each", () => {
+    const all = index.search("deploy", { tag: "ci", limit: 10 });
+    expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).sort((a, b) => b - a));
+    expect(index.search("deploy", { tag: "ci", limit: 2 })).toEqual(all.slice(0, 2));
+  });
+});
+
+describe("judge", () => {
+  const words = ["pool", "parser", "cache", "queue", "index", "token", "socket", "ledger"];
+  const index = buildIndex(
+    words.map((word) => ({ id: word, name: word, body: `The ${word} needs the shared deploy.` })),
+  );
+  const question = "what about the ledger?";
+
+  it("says of each note what explain says, in one go, and lets in what admit lets in", () => {
+    const judged = index.judge(question);
+    expect(judged.filter(({ gate }) => gate.admitted).map(({ id }) => id)).toEqual(
+      index.admit(question).map(({ id }) => id),
+    );
+    for (const { id, gate } of judged) expect(index.explain(question, id)?.gate).toEqual(gate);
+  });
+
+  it("names as many notes as are asked for", () => {
+    const judged = index.judge("the shared deploy", {}, 7);
+    expect(judged).toHaveLength(7);
+    expect(judged[6]?.gate).toEqual({ admitted: false, reason: "other notes answer the message better" });
+  });
 });
 
 describe("explain", () => {

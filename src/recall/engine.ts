@@ -6,14 +6,23 @@ import { type Answer, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
-import type { Concept } from "./expand.ts";
 import { explainLook } from "./explain.ts";
 import { type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
-import type { AdmittedHit, Explanation, Hit, Opened, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
+import type {
+  AdmittedHit,
+  Explanation,
+  GateVerdict,
+  Hit,
+  JudgedHit,
+  Opened,
+  RecallDoc,
+  SearchOptions,
+  StoredDoc,
+} from "./types.ts";
 
 export interface IndexOptions {
   /** Changes to parameters.ts, for measuring; the defaults are what ships. */
@@ -24,7 +33,7 @@ export interface IndexOptions {
 
 const DEFAULT_LIMIT = 5;
 const DEFAULT_ADMITTED = 3;
-const FULL = "other notes answer the message better";
+const OUTDONE: GateVerdict = { admitted: false, reason: "other notes answer the message better" };
 /** More segments than this in memory are merged: each one costs every search a dictionary lookup per term. */
 const MOST_SEGMENTS = 8;
 
@@ -45,16 +54,23 @@ export class RecallIndex {
 
   /** Ranked search. `"phrases"` must stand in the hit, `prefix*` matches any ending. */
   search(text: string, options: SearchOptions = {}): Hit[] {
-    const { concepts, looks } = this.#ask(text, options, true);
-    return looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => hitOf(look, concepts));
+    const answer = this.#ask(text, options, true);
+    return answer.looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => hitOf(look, answer));
   }
 
   /** What earns a place before the turn; mostly few, often nothing. */
   admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
-    const { concepts, judged } = this.#judge(text, options);
+    const { answer, judged } = this.#judge(text, options);
     return judged.flatMap(({ look, verdict: { admitted, reason } }) =>
-      admitted ? [{ ...hitOf(look, concepts), reason }] : [],
+      admitted ? [{ ...hitOf(look, answer), reason }] : [],
     );
+  }
+
+  /** The same with the gate's word on those it refused; at least the best `most` are named. */
+  judge(text: string, options: SearchOptions = {}, most = 0): JudgedHit[] {
+    const { answer, judged } = this.#judge(text, options);
+    const further = answer.looks.slice(judged.length, most).map((look) => ({ look, verdict: OUTDONE }));
+    return [...judged, ...further].map(({ look, verdict }) => ({ ...hitOf(look, answer), gate: verdict }));
   }
 
   /** How `id` came by its score for this text; undefined if it is unknown or shares no word with it. */
@@ -66,15 +82,13 @@ export class RecallIndex {
     const look = looks.find(isIt);
     if (look === undefined) return undefined;
     const gate = this.#judge(text, options).judged.find((each) => isIt(each.look))?.verdict;
-    return explainLook(id, look, concepts, scorer, gate ?? { admitted: false, reason: FULL });
+    return explainLook(id, look, concepts, scorer, gate ?? OUTDONE);
   }
 
   /** The gate's word on the notes that could be brought before the turn, best score first. */
-  #judge(
-    text: string,
-    options: SearchOptions,
-  ): { concepts: readonly Concept[]; judged: Pick<Judged, "look" | "verdict">[] } {
-    const { query, concepts, looks } = this.#ask(text, options, false);
+  #judge(text: string, options: SearchOptions): { answer: Answer; judged: Pick<Judged, "look" | "verdict">[] } {
+    const answer = this.#ask(text, options, false);
+    const { query, concepts, looks } = answer;
     const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
     const limit = options.limit ?? DEFAULT_ADMITTED;
     const judged = looks
@@ -83,10 +97,8 @@ export class RecallIndex {
     const admitted = judged.filter(({ verdict }) => verdict.admitted).sort((a, b) => b.evidence - a.evidence);
     const left = new Set(admitted.slice(limit));
     return {
-      concepts,
-      judged: judged.map((each) =>
-        left.has(each) ? { look: each.look, verdict: { admitted: false, reason: FULL } } : each,
-      ),
+      answer,
+      judged: judged.map((each) => (left.has(each) ? { look: each.look, verdict: OUTDONE } : each)),
     };
   }
 
@@ -161,9 +173,14 @@ export class RecallIndex {
   }
 }
 
-function hitOf({ candidate: { part, doc }, score, answered }: Look, concepts: readonly Concept[]): Hit {
-  const matched = concepts.filter((_, at) => answered[at]! > 0).map((concept) => concept.word.word);
-  return { id: part.segment.stored(doc).doc.id, score, matched };
+function hitOf({ candidate: { part, doc }, score, answered }: Look, { concepts, query }: Answer): Hit {
+  const hit = concepts.filter((_, at) => answered[at]! > 0).map(({ word }) => word);
+  // `front matter`, answered by `frontmatter`, stands in the query as two words.
+  const joined = new Set(hit.filter(({ kind }) => kind === "joined").map(({ folded }) => folded));
+  const halves = new Set(query.joins.flatMap(({ left, right }) => (joined.has(left + right) ? [left, right] : [])));
+  const known = new Set(hit);
+  const matched = query.words.filter((word) => known.has(word) || (word.kind === "word" && halves.has(word.folded)));
+  return { id: part.segment.stored(doc).doc.id, score, matched: matched.map(({ word }) => word) };
 }
 
 /** Merges the youngest segments once there are too many; older, larger ones are touched seldom. */

@@ -14,6 +14,7 @@ export type {
   FieldName,
   GateVerdict,
   Hit,
+  JudgedHit,
   Opened,
   RecallDoc,
   SearchOptions,

@@ -5,7 +5,7 @@
 import type { Part } from "./corpus.ts";
 import { RecallIndex } from "./engine.ts";
 import { TornSegment } from "./paged-file.ts";
-import type { AdmittedHit, Explanation, Hit, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
+import type { AdmittedHit, Explanation, Hit, JudgedHit, RecallDoc, SearchOptions, StoredDoc } from "./types.ts";
 
 export class MendingIndex extends RecallIndex {
   #mended: RecallIndex | undefined;
@@ -31,6 +31,13 @@ export class MendingIndex extends RecallIndex {
     return this.#try(
       () => super.admit(text, options),
       (index) => index.admit(text, options),
+    );
+  }
+
+  override judge(text: string, options?: SearchOptions, most?: number): JudgedHit[] {
+    return this.#try(
+      () => super.judge(text, options, most),
+      (index) => index.judge(text, options, most),
     );
   }
 

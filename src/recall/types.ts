@@ -55,6 +55,10 @@ export interface AdmittedHit extends Hit {
   readonly reason: string;
 }
 
+export interface JudgedHit extends Hit {
+  readonly gate: GateVerdict;
+}
+
 export interface TermPart {
   /** The word of the query, and the term of the index that answered it (they differ for synonyms). */
   readonly word: string;
