@@ -1,6 +1,6 @@
 /** How good is recall, on a set of questions or on the user's own notes? Loaded only to answer that. */
 import { MemoryError } from "./model/memory-error.ts";
-import { type Asked, type Figures, figuresOf, type Notebook } from "./recall/evaluate.ts";
+import { type Asked, type Figures, figuresOf, type Notebook, type Question } from "./recall/evaluate.ts";
 import { buildIndex, type RecallDoc } from "./recall/index.ts";
 import { selfCheck } from "./recall/self-check.ts";
 
@@ -60,15 +60,49 @@ function readNotebook(line: string, path: string, number: number): Notebook {
   } catch (cause) {
     throw cause instanceof SyntaxError ? wrong("this line is not JSON") : cause;
   }
-  const { notebook, entries, queries } = value as Partial<Notebook>;
-  if (!Array.isArray(entries) || !entries.every((it) => typeof it?.id === "string" && typeof it.body === "string")) {
-    throw wrong('"entries" must be a list of {id, body, name?, description?}');
-  }
-  if (
-    !Array.isArray(queries) ||
-    !queries.every((it) => typeof it?.id === "string" && typeof it.text === "string" && Array.isArray(it.relevant))
-  ) {
-    throw wrong('"queries" must be a list of {id, text, relevant: [id], kind?}');
-  }
-  return { notebook: String(notebook ?? number), entries, queries };
+  if (!isRecord(value)) throw wrong("this line is no JSON object");
+  const { notebook, entries, queries } = value;
+  checkEach("entries", entries, ENTRY, wrong);
+  checkEach("queries", queries, QUESTION, wrong);
+  return { notebook: String(notebook ?? number), entries: entries as RecallDoc[], queries: queries as Question[] };
 }
+
+type Kind = "text" | "texts" | "text?" | "texts?";
+
+const ENTRY: Readonly<Record<keyof Omit<RecallDoc, "stamp">, Kind>> = {
+  id: "text",
+  body: "text",
+  name: "text?",
+  description: "text?",
+  aliases: "texts?",
+  tags: "texts?",
+  type: "text?",
+  updated: "text?",
+};
+const QUESTION: Readonly<Record<keyof Question, Kind>> = { id: "text", text: "text", relevant: "texts", kind: "text?" };
+
+/** The first key that is not of its kind is named, as a path into the line. */
+function checkEach(
+  list: string,
+  items: unknown,
+  kinds: Readonly<Record<string, Kind>>,
+  wrong: (what: string) => Error,
+): void {
+  if (!Array.isArray(items)) throw wrong(`"${list}" must be a list of {${Object.keys(kinds).join(", ")}}`);
+  items.forEach((item: unknown, at) => {
+    if (!isRecord(item)) throw wrong(`"${list}[${at}]" must be an object`);
+    for (const [key, kind] of Object.entries(kinds))
+      if (!isOfKind(item[key], kind)) throw wrong(`"${list}[${at}].${key}" must be ${NAMES[kind]}`);
+  });
+}
+
+const NAMES = { text: "text", texts: "a list of texts", "text?": "text", "texts?": "a list of texts" } as const;
+
+function isOfKind(value: unknown, kind: Kind): boolean {
+  if (value === undefined) return kind.endsWith("?");
+  if (kind.startsWith("texts")) return Array.isArray(value) && value.every((it) => typeof it === "string");
+  return typeof value === "string";
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
