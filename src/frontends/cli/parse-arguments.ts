@@ -105,7 +105,8 @@ function readFlags(
   if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
   const { parseArgs } = process.getBuiltinModule("node:util");
   try {
-    const parsed = parseArgs({ args: separateFollowers(argv, known), options, allowPositionals: true, strict: true });
+    const args = joinNegatives(separateFollowers(argv, known), known);
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
     return { values: parsed.values, positionals: parsed.positionals };
   } catch (cause) {
     throw flagError(cause, Object.keys(options));
@@ -117,6 +118,17 @@ function separateFollowers(argv: readonly string[], known: Inputs): string[] {
   return argv.flatMap((word) => {
     const [, name, value] = /^--([a-z-]+)=(.*)$/s.exec(word) ?? [];
     return name === undefined || known[name]?.followedBy === undefined ? [word] : [`--${name}`, value ?? ""];
+  });
+}
+
+/** `--limit -1` is a wrong number, not a second flag: it is to be refused for what it is. */
+function joinNegatives(argv: readonly string[], known: Inputs): string[] {
+  return argv.flatMap((word, at) => {
+    const isNumber = (flag: string | undefined): boolean =>
+      flag?.startsWith("--") === true && known[flag.slice(2)]?.kind === "number";
+    const isNegative = (value: string | undefined): boolean => /^-\d/.test(value ?? "");
+    if (isNumber(word) && isNegative(argv[at + 1])) return [`${word}=${argv[at + 1]}`];
+    return isNegative(word) && isNumber(argv[at - 1]) ? [] : [word];
   });
 }
 
@@ -206,10 +218,11 @@ function readValue(name: string, input: Input, raw: unknown): unknown {
   if (input.kind === "list") return raw ?? [];
   // Not given; `parseArgs` gives a string otherwise.
   if (typeof raw !== "string") return undefined;
-  if (input.choices !== undefined && !input.choices.includes(raw)) {
+  const choice = input.choices?.find((it) => it.toLowerCase() === raw.toLowerCase());
+  if (input.choices !== undefined && choice === undefined) {
     throw new MemoryError("usage", `${input.placeholder ?? name} is one of ${input.choices.join(", ")}, not "${raw}".`);
   }
-  if (input.kind === "text") return raw;
+  if (input.kind === "text") return choice ?? raw;
   const number = Number(raw);
   if (!/^\d+$/.test(raw) || !Number.isSafeInteger(number)) {
     const given = input.position === undefined ? `--${name}` : (input.placeholder ?? name);
