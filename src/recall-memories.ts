@@ -1,5 +1,5 @@
 /** Which memories are searched, and where is the index of each kept? */
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { listDirectory } from "./files/list-directory.ts";
 import { nameHash } from "./files/name-hash.ts";
 import type { Places } from "./model/places.ts";
@@ -23,14 +23,17 @@ export function ownMemories(places: Places): readonly SearchedMemory[] {
   return [workspace, memoryAt("user", places.userMemoryDir, places)];
 }
 
-/** Siblings of this workspace's memory: `…/projects/<slug>/memory`. */
+/**
+ * The memories of the user's other workspaces, in the one place where the layout keeps them: this workspace's own may
+ * lie in a repository or wherever a variable says, and what lies beside it there is nobody's memory.
+ */
 export function otherMemories(places: Places): readonly SearchedMemory[] {
-  const projects = dirname(dirname(places.memoryDir));
-  const listing = listDirectory(projects);
-  if (!listing.ok) return [];
+  const { projectsDir, memoryDir } = places;
+  const listing = projectsDir === null ? null : listDirectory(projectsDir);
+  if (projectsDir === null || !listing?.ok) return [];
   return listing.entries
-    .filter(({ kind, name }) => kind === "directory" && join(projects, name, "memory") !== places.memoryDir)
-    .map(({ name }) => ({ ...memoryAt("other", join(projects, name, "memory"), places), origin: name }));
+    .filter(({ kind, name }) => kind === "directory" && join(projectsDir, name, "memory") !== memoryDir)
+    .map(({ name }) => ({ ...memoryAt("other", join(projectsDir, name, "memory"), places), origin: name }));
 }
 
 function memoryAt(scope: SearchedMemory["scope"], topicsDir: string, { cacheDir }: Places): SearchedMemory {

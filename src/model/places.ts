@@ -21,6 +21,8 @@ export interface Places {
   readonly memoryDir: string;
   readonly topicsDir: string;
   readonly indexFile: string;
+  /** Where the memories of all workspaces lie, each in `<slug>/memory`; null: they share one. */
+  readonly projectsDir: string | null;
   readonly userMemoryDir: string | null;
   readonly userIndexFile: string | null;
   /** Keepsake's own, in every layout. */

@@ -7,7 +7,7 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { findGitDirs, readGitConfig } from "../files/git-dir.ts";
 import { chooseMemoryDir, type WorkspaceRecord } from "../files/workspace-record.ts";
-import type { WorkspaceKey } from "../model/layout.ts";
+import type { Layout, WorkspaceKey } from "../model/layout.ts";
 import type { Places, Workspace } from "../model/places.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Settings } from "../model/settings.ts";
@@ -48,6 +48,7 @@ export function resolvePlaces(
       memoryDir: memory.dir,
       topicsDir: join(memory.dir, layout.topicsIn),
       indexFile: join(memory.dir, "MEMORY.md"),
+      projectsDir: projectsDir(layout, surroundings, config.path),
       userMemoryDir: user?.path ?? null,
       userIndexFile: user === null ? null : join(user.path, "MEMORY.md"),
       ...own.dirs,
@@ -62,6 +63,14 @@ export function workspaceRecord(key: string, workspace: Workspace): WorkspaceRec
   const remote = originOf(workspace);
   return { version: 1, root: key, mainTree: workspace.mainTree, ...(remote === null ? {} : { remote }) };
 }
+
+/** By the layout alone: a memory that was put elsewhere has strangers for neighbours. */
+function projectsDir({ memoryDir }: Layout, surroundings: Surroundings, config: string): string | null {
+  const above = memoryDir.flatMap((template) => (template.endsWith(BELOW) ? [template.slice(0, -BELOW.length)] : []));
+  return above.length === 0 ? null : fillFirst(above, surroundings, { config }).path;
+}
+
+const BELOW = "/{slug}/memory";
 
 interface PlacedMemory {
   readonly dir: string;

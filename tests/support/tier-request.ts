@@ -60,6 +60,7 @@ function placesFor(box: Sandbox, layout: Layout): Places {
     memoryDir,
     topicsDir: join(memoryDir, layout.topicsIn),
     indexFile: join(memoryDir, "MEMORY.md"),
+    projectsDir: null,
     userMemoryDir,
     userIndexFile: userMemoryDir === null ? null : join(userMemoryDir, "MEMORY.md"),
     stateDir,
