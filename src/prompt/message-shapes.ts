@@ -5,6 +5,8 @@
  * they share is a role and text in `content` or `parts`. Whatever else a message holds
  * (images, tool results) is passed through untouched.
  */
+import { MemoryError } from "../model/memory-error.ts";
+
 export interface MessageLike {
   readonly role?: string;
   readonly content?: unknown;
@@ -18,13 +20,30 @@ interface TextPart {
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["text", "input_text", "output_text"]);
 
-/** The newest message that a person wrote: tool results also come in the user's name. */
-export function newestUserMessage(messages: readonly MessageLike[]): number {
-  return messages.findLastIndex((message) => message.role === "user" && textOf(message).trim() !== "");
+/** A program without types may pass anything. */
+export function checkMessages(messages: unknown): void {
+  if (!Array.isArray(messages)) throw new MemoryError("input-refused", "The messages must be a list.");
+  const at = messages.findIndex((it) => typeof it !== "object" || it === null);
+  if (at < 0) return;
+  throw new MemoryError(
+    "input-refused",
+    `Message ${at + 1} of ${messages.length} is no message but ${String(messages[at])}.`,
+  );
+}
+
+/**
+ * The message of a person that waits for an answer; -1 where none does, or where it has no text. Results of tools, which
+ * also come in the user's name, belong to the turn that it began; an answer ends the turn.
+ */
+export function openQuestion(messages: readonly MessageLike[]): number {
+  const last = messages.findLast(({ role }) => role !== "system" && role !== "developer");
+  if (last?.role === "assistant") return -1;
+  const at = messages.findLastIndex((message) => message.role === "user" && !isToolResult(message));
+  return at < 0 || textOf(messages[at]!).trim() === "" ? -1 : at;
 }
 
 export function textOf(message: MessageLike): string {
-  if (typeof message.content === "string") return message.content;
+  if (isPlain(message)) return message.content;
   return partsOf(message)
     .filter(isTextPart)
     .map((part) => part.text)
@@ -32,7 +51,7 @@ export function textOf(message: MessageLike): string {
 }
 
 export function appendText<M extends MessageLike>(message: M, text: string): M {
-  if (typeof message.content === "string") return { ...message, content: joined(message.content, text) };
+  if (isPlain(message)) return { ...message, content: joined(message.content, text) };
   const type = partsOf(message).find(isTextPart)?.type ?? "text";
   const parts = [...partsOf(message), { type, text }];
   return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
@@ -40,7 +59,7 @@ export function appendText<M extends MessageLike>(message: M, text: string): M {
 
 /** Changes every text of a message; parts that become empty go. The same message if nothing changes. */
 export function mapText<M extends MessageLike>(message: M, change: (text: string) => string): M {
-  if (typeof message.content === "string") {
+  if (isPlain(message)) {
     const content = change(message.content);
     return content === message.content ? message : { ...message, content };
   }
@@ -57,11 +76,25 @@ export function mapText<M extends MessageLike>(message: M, change: (text: string
   return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
 }
 
+/** The AI SDK leaves `content` empty beside `parts`. */
+const isPlain = <M extends MessageLike>(message: M): message is M & { readonly content: string } =>
+  typeof message.content === "string" && !(message.content === "" && Array.isArray(message.parts));
+
+/** Nothing but what tools gave back, and whatever else is no word of a person. */
+function isToolResult(message: MessageLike): boolean {
+  return partsOf(message).some((part) => typeOf(part).startsWith("tool")) && textOf(message).trim() === "";
+}
+
 const joined = (before: string, text: string): string => (before === "" ? text : `${before}\n\n${text}`);
 
 function partsOf({ content, parts }: MessageLike): readonly unknown[] {
   if (Array.isArray(content)) return content;
   return Array.isArray(parts) ? parts : [];
+}
+
+function typeOf(part: unknown): string {
+  const type = typeof part === "object" && part !== null ? (part as { type?: unknown }).type : undefined;
+  return typeof type === "string" ? type : "";
 }
 
 function isTextPart(part: unknown): part is TextPart {

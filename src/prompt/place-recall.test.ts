@@ -23,6 +23,15 @@ const SHAPES: Readonly<Record<string, MessageLike[]>> = {
     { role: "user", content: [{ type: "input_text", text: "how do we ship?" }, { type: "input_image" }] },
   ],
   "AI SDK parts": [{ role: "user", parts: [{ type: "text", text: "how do we ship?" }] } as MessageLike],
+  "AI SDK parts beside empty content": [
+    { role: "user", content: "", parts: [{ type: "text", text: "how do we ship?" }] } as MessageLike,
+  ],
+  "OpenAI, in the middle of a turn": [
+    { role: "user", content: "how do we ship?" },
+    { role: "assistant", content: null },
+    { role: "tool", content: "done" },
+    { role: "developer", content: "Be brief." },
+  ],
 };
 
 describe.each(Object.entries(SHAPES))("recall in messages of %s", (_, messages) => {
@@ -47,6 +56,32 @@ verifies("recall:shapes", () => {
     { type: "input_image" },
     { type: "input_text", text: BLOCK },
   ]);
+});
+
+it.each<[string, MessageLike[]]>([
+  [
+    "the newest message is an image alone",
+    [
+      { role: "user", content: "how do we ship?" },
+      { role: "assistant", content: "ok" },
+      { role: "user", content: [{ type: "image" }] },
+    ],
+  ],
+  [
+    "the question is answered",
+    [
+      { role: "user", content: "how do we ship?" },
+      { role: "assistant", content: "ok" },
+    ],
+  ],
+])("leaves earlier messages as they are where %s", (_, messages) => {
+  expect(newestQuestion(messages)).toBe("");
+  expect(placeRecall(messages, BLOCK)).toBe(messages);
+});
+
+it.each([[null], [5], ["text"], [undefined]])("refuses %j among the messages", (entry) => {
+  const messages = [{ role: "user", content: "hello" }, entry] as MessageLike[];
+  expect(() => stripRecall(messages)).toThrow(/^Message 2 of 2 is no message/);
 });
 
 verifies("recall:untouched", () => {

@@ -4,12 +4,12 @@
  * Appended: to the newest user message, earlier blocks left as they are, so that prompt
  * caches hold. Refreshed: earlier blocks are taken out first and one is shown in full.
  */
-import { appendText, type MessageLike, mapText, newestUserMessage, textOf } from "./message-shapes.ts";
+import { appendText, checkMessages, type MessageLike, mapText, openQuestion, textOf } from "./message-shapes.ts";
 import { notesInView, RECALL_BLOCK } from "./recall-block.ts";
 
-/** What the person said last, without blocks of ours; empty where nobody spoke. */
+/** What the person said last, without blocks of ours; empty where nobody waits for an answer. */
 export function newestQuestion(messages: readonly MessageLike[]): string {
-  const at = newestUserMessage(messages);
+  const at = openQuestion(messages);
   return at < 0 ? "" : withoutBlocks(textOf(messages[at]!));
 }
 
@@ -19,13 +19,14 @@ export function marksInView(messages: readonly MessageLike[]): ReadonlySet<strin
 }
 
 export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): readonly M[] {
-  const at = newestUserMessage(messages);
+  const at = openQuestion(messages);
   if (at < 0 || block === "") return messages;
   return messages.map((message, index) => (index === at ? appendText(message, block) : message));
 }
 
 /** For hosts that persist their messages: as if auto-recall had never been. */
 export function stripRecall<M extends MessageLike>(messages: readonly M[]): readonly M[] {
+  checkMessages(messages);
   const stripped = messages.map((message) => (message.role === "user" ? mapText(message, withoutBlocks) : message));
   return stripped.every((message, at) => message === messages[at]) ? messages : stripped;
 }
