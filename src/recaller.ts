@@ -5,26 +5,21 @@
  * whole prefix would pay for what it does not use. Notes are read as they lie on the
  * disk; the index only says which.
  */
-import { basename, join } from "node:path";
+import { basename, dirname } from "node:path";
 import type { Evaluation } from "./evaluation.ts";
-import { contentHash } from "./files/content-hash.ts";
-import { listDirectory } from "./files/list-directory.ts";
-import { readCapped } from "./files/read-capped.ts";
+import { MemoryError } from "./model/memory-error.ts";
 import type { Places } from "./model/places.ts";
 import type { Problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
-import { TOPIC_TYPES, type TopicType } from "./model/topic.ts";
 import type { CountTokens } from "./model/units.ts";
-import type { MessageLike } from "./prompt/message-shapes.ts";
+import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
 import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
-import type { Explanation, Hit, RecallDoc } from "./recall/index.ts";
-import { bestPassage } from "./recall/passage.ts";
+import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
-import { decodeText } from "./text/decode-text.ts";
-import { topicDocument } from "./topics/topic-document.ts";
+import { documentsOf, type Found, type Open, searchFresh } from "./recalled-notes.ts";
 
 export interface RecallOptions {
   readonly limit?: number;
@@ -57,9 +52,9 @@ export interface Injection {
 
 export interface Recaller {
   readonly recall: (query: string, options?: RecallOptions) => Recall;
-  /** What auto-recall would do with a message; `inView` are marks of notes already shown. */
-  readonly judge: (message: string, inView?: ReadonlySet<string>) => Judgement;
-  /** The same block without the verdicts on the rest: what a hook has time for. */
+  /** What auto-recall would do with a message. */
+  readonly judge: (message: string) => Judgement;
+  /** The same block without the verdicts on the rest; `inView` are marks of notes already shown. */
   readonly inject: (message: string, inView: ReadonlySet<string>) => Injection;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => readonly M[];
   readonly explain: (query: string, topic: RecalledTopic) => Explanation | undefined;
@@ -80,9 +75,9 @@ export interface RecallerNeeds {
   readonly checkTime?: (() => void) | undefined;
 }
 
-const MAX_NOTE_BYTES = 512 * 1024;
-/** A note that changed between index and reading is indexed and asked for again, not for ever. */
-const MOST_ROUNDS = 3;
+const MOST_RESULTS = 100;
+/** Whatever stands between these two ends of a pasted log says nothing new about what is wanted. */
+const HEARD_AT_EACH_END = 16 * 1024;
 
 export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings } = needs;
@@ -101,93 +96,87 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     opened.set(which, recall);
     return recall;
   };
-  const own = ownMemories(needs.places).map((memory) => withClock(memory, needs.checkTime));
+  const { recall: wanted } = settings;
+  const timed = (memory: SearchedMemory): SearchedMemory => withClock(memory, needs.checkTime);
+  const own = ownMemories(needs.places).map(timed);
+  const others = (): readonly SearchedMemory[] => otherMemories(needs.places).map(timed);
 
-  const judge: Recaller["judge"] = (message, inView = new Set()) => {
-    const { recall } = settings;
-    const { queryWords } = recall;
-    const found = searchFresh(own, open, (index) =>
-      index.search(plainQuery(message), { limit: recall.limit, queryWords }),
-    );
-    const admitted = settings.recall.gate
-      ? new Map(
-          found.opened.index.admit(message, { limit: recall.autoLimit, queryWords }).map((hit) => [hit.id, hit.reason]),
-        )
-      : new Map(found.topics.map(({ id }) => [id, "every hit is shown in this layout"]));
-    const results = found.topics.map(({ id, topic }): JudgedTopic => {
-      const reason = admitted.get(id);
-      const refused = (): string =>
-        found.opened.index.explain(message, id, { queryWords })?.gate.reason ?? "it shares no word with the message";
-      if (reason === undefined) return { ...topic, gate: { admitted: false, reason: refused() } };
-      const isShown = inView.has(markOf(topic));
-      return { ...topic, gate: { admitted: !isShown, reason: isShown ? "it is in view already" : reason } };
+  /** Own notes first; below them those of the user's other workspaces, where they are wanted and there is room left. */
+  const search = <H extends Hit>(
+    range: { readonly all: boolean; readonly most: number; readonly takesRoom: (hit: H) => boolean },
+    look: (index: OpenedRecall["index"], most: number) => readonly H[],
+  ): Found<H> => {
+    const first = searchFresh(own, open, (index) => look(index, range.most));
+    const left = range.most - first.notes.filter(({ hit }) => range.takesRoom(hit)).length;
+    const elsewhere = range.all && left > 0 ? others() : [];
+    if (elsewhere.length === 0) return first;
+    const second = searchFresh(elsewhere, open, (index) => look(index, left));
+    return { notes: [...first.notes, ...second.notes], problems: [...first.problems, ...second.problems] };
+  };
+
+  /** The gate's word on the notes nearest to a message. Crabtalk has no gate: its limit is that of any search. */
+  const consider = (message: string, refused: "named" | "left out"): Found<JudgedHit> => {
+    const { gate, queryWords, limit, autoLimit, scope } = wanted;
+    const isIn = (hit: JudgedHit): boolean => hit.gate.admitted;
+    return search({ all: scope === "all", most: gate ? autoLimit : limit, takesRoom: isIn }, (index, most) => {
+      if (!gate) return index.search(plainQuery(message), { limit: most, queryWords }).map(admittedUnseen);
+      const options = { limit: most, queryWords };
+      return refused === "named" ? index.judge(message, options, limit) : index.judge(message, options).filter(isIn);
     });
-    const earned = results.filter(({ gate }) => gate.admitted);
-    const block = renderRecall(earned, { tokens: recall.budgetTokens, countTokens: needs.countTokens });
-    return {
-      results,
-      injected: block.shown.map(({ slug }) => slug),
-      text: block.text,
-      problems: found.opened.problems,
-    };
+  };
+  const budget = { tokens: wanted.budgetTokens, countTokens: needs.countTokens };
+
+  const inject: Recaller["inject"] = (message, inView) => {
+    const { notes, problems } = consider(bothEnds(message), "left out");
+    const fresh = notes.map(({ topic }) => topic).filter((topic) => !inView.has(markOf(topic)));
+    return { ...renderRecall(fresh, budget), problems };
   };
 
   return {
     recall: (query, options = {}) => {
-      const limit = options.limit ?? settings.recall.limit;
+      checkQuery(query, options);
+      const limit = options.limit ?? wanted.limit;
       const filters = {
-        ...(options.type === undefined ? {} : { type: options.type }),
-        ...(options.tag === undefined ? {} : { tag: options.tag }),
+        ...(isGiven(options.type) ? { type: options.type } : {}),
+        ...(isGiven(options.tag) ? { tag: options.tag } : {}),
       };
-      const search = (memories: readonly SearchedMemory[], most: number) =>
-        searchFresh(memories, open, (index) => index.search(query, { ...filters, limit: most }));
-      const first = search(own, limit);
-      const results = first.topics.map(({ topic }) => topic);
-      const wantsAll = options.all ?? settings.recall.scope === "all";
-      if (!wantsAll || results.length >= limit) return { results, problems: first.opened.problems };
-      const elsewhere = otherMemories(needs.places);
-      if (elsewhere.length === 0) return { results, problems: first.opened.problems };
-      const second = search(elsewhere, limit - results.length);
-      return {
-        results: [...results, ...second.topics.map(({ topic }) => topic)],
-        problems: [...first.opened.problems, ...second.opened.problems],
-      };
-    },
-    judge,
-    inject: (message, inView) => {
-      const { recall } = settings;
-      const { queryWords } = recall;
-      const { opened, topics } = searchFresh(own, open, (index) =>
-        recall.gate
-          ? index.admit(message, { limit: recall.autoLimit, queryWords })
-          : index.search(plainQuery(message), { limit: recall.limit, queryWords }),
+      const all = options.all ?? wanted.scope === "all";
+      const { notes, problems } = search({ all, most: limit, takesRoom: () => true }, (index, most) =>
+        index.search(query, { ...filters, limit: most }),
       );
-      const fresh = topics.map(({ topic }) => topic).filter((topic) => !inView.has(markOf(topic)));
-      const block = renderRecall(fresh, { tokens: recall.budgetTokens, countTokens: needs.countTokens });
-      return { ...block, problems: opened.problems };
+      return { results: notes.map(({ topic }) => topic), problems };
     },
+    judge: (message) => {
+      checkQuery(message);
+      const { notes, problems } = consider(bothEnds(message), "named");
+      const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
+      const block = renderRecall(
+        results.filter(({ gate }) => gate.admitted),
+        budget,
+      );
+      return { results, injected: block.shown.map(({ slug }) => slug), text: block.text, problems };
+    },
+    inject,
     autoRecall: (messages) => {
-      const isOn = settings.recall.auto && settings.memory.autoEnabled;
-      const base = settings.recall.refresh ? stripRecall(messages) : messages;
+      checkMessages(messages);
+      const isOn = wanted.auto && settings.memory.autoEnabled;
+      const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
       if (!isOn || question.trim() === "") return base;
-      return placeRecall(base, judge(question, marksInView(base)).text);
+      return placeRecall(base, inject(question, marksInView(base)).text);
     },
     explain: (query, topic) => {
-      const memory = own.find(({ scope }) => scope === topic.scope);
-      return memory === undefined ? undefined : open(own).index.explain(query, `${memory.key}:${stemOf(topic.path)}`);
+      const isHome = ({ topicsDir }: SearchedMemory): boolean => topicsDir === dirname(topic.path);
+      const memories = own.some(isHome) ? own : others();
+      const home = memories.find(isHome);
+      if (home === undefined) return undefined;
+      return open(memories).index.explain(query, `${home.key}:${basename(topic.path).slice(0, -".md".length)}`);
     },
     evaluateSet: async (text, path) => (await import("./evaluation.ts")).evaluateSet(text, path),
     evaluateNotes: async () => (await import("./evaluation.ts")).evaluateNotes(own.flatMap(documentsOf)),
     sweep: () => open(own, [], "full").problems,
   };
 }
-
-type Open = (
-  memories: readonly SearchedMemory[],
-  suspects?: readonly string[],
-  sweep?: "budget" | "full",
-) => OpenedRecall;
 
 /** A build that takes too long for a hook is given up, rather than the host's time. */
 function withClock(memory: SearchedMemory, checkTime: (() => void) | undefined): SearchedMemory {
@@ -199,75 +188,27 @@ function withClock(memory: SearchedMemory, checkTime: (() => void) | undefined):
   return { ...memory, parse };
 }
 
-interface Found {
-  readonly opened: OpenedRecall;
-  readonly topics: readonly { readonly id: string; readonly topic: RecalledTopic }[];
+/** A program without types may pass anything; a model's tool call passes null for what it leaves out. */
+function checkQuery(query: unknown, { limit, type, tag }: RecallOptions = {}): void {
+  if (typeof query !== "string") throw refused(`What to look for must be text, not ${kindOf(query)}.`);
+  for (const [name, value] of Object.entries({ type, tag }))
+    if (isGiven(value) && typeof value !== "string") throw refused(`${name} must be text, not ${kindOf(value)}.`);
+  if (isGiven(limit) && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS))
+    throw refused(`limit must be a whole number from 1 to ${MOST_RESULTS}, not ${String(limit)}.`);
 }
 
-/** Searches until every hit is as the index knows it: a note that changed meanwhile is looked at first. */
-function searchFresh(
-  memories: readonly SearchedMemory[],
-  open: Open,
-  search: (index: OpenedRecall["index"]) => readonly Hit[],
-): Found {
-  let suspects: readonly string[] = [];
-  for (let round = 1; ; round++) {
-    const opened = open(memories, suspects);
-    const hits = search(opened.index);
-    suspects = round < MOST_ROUNDS ? hits.map(({ id }) => id).filter((id) => !opened.verify(id)) : [];
-    if (suspects.length > 0) continue;
-    const read = hits.map((hit) => ({ id: hit.id, topic: readHit(opened, hit, memories) }));
-    const topics = read.flatMap(({ id, topic }) => (topic === null ? [] : [{ id, topic }]));
-    return { opened, topics };
-  }
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
+const isGiven = <Value>(value: Value): value is NonNullable<Value> => value !== undefined && value !== null;
+const kindOf = (value: unknown): string => (value === null || value === undefined ? String(value) : typeof value);
+
+function admittedUnseen(hit: Hit): JudgedHit {
+  return { ...hit, gate: { admitted: true, reason: "every hit is shown in this layout" } };
 }
 
-function readNote(memory: SearchedMemory, stem: string) {
-  const read = readCapped(join(memory.topicsDir, `${stem}.md`), MAX_NOTE_BYTES, { links: "refuse" });
-  return read.ok ? read : null;
+function bothEnds(message: string): string {
+  if (message.length <= 2 * HEARD_AT_EACH_END) return message;
+  return `${message.slice(0, HEARD_AT_EACH_END)}\n${message.slice(-HEARD_AT_EACH_END)}`;
 }
-
-/** Every note of a memory, for measuring. */
-function documentsOf(memory: SearchedMemory): RecallDoc[] {
-  const listing = listDirectory(memory.topicsDir);
-  if (!listing.ok) return [];
-  return listing.entries.flatMap(({ name, kind }) => {
-    if (kind !== "file" || !name.endsWith(".md") || name === "MEMORY.md" || name.startsWith(".")) return [];
-    const stem = name.slice(0, -".md".length);
-    const read = readNote(memory, stem);
-    const doc = read === null ? null : memory.parse(stem, read.data);
-    return doc === null ? [] : [{ ...doc, id: `${memory.key}:${stem}` }];
-  });
-}
-
-/** Null for a note that went away between the search and now. */
-function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
-  const { key, stem } = opened.locate(hit.id);
-  const memory = memories.find((it) => it.key === key);
-  const read = memory === undefined ? null : readNote(memory, stem);
-  if (memory === undefined || read === null) return null;
-  const { text } = decodeText(read.data);
-  const { name, description, type, body } = topicDocument(stem, text);
-  const source = /^\s*source:\s*["']?([\w.-]{1,40})["']?\s*$/m.exec(text.slice(0, 8192))?.[1];
-  return {
-    slug: stem,
-    name,
-    description,
-    type: isTopicType(type) ? type : "project",
-    scope: memory.scope,
-    ...(memory.origin === undefined ? {} : { origin: memory.origin }),
-    score: hit.score,
-    modified: new Date(read.modifiedMs).toISOString(),
-    path: join(memory.topicsDir, `${stem}.md`),
-    passage: bestPassage(body, hit.matched),
-    matched: hit.matched,
-    hash: contentHash(read.data),
-    ...(source === undefined ? {} : { source }),
-  };
-}
-
-const isTopicType = (type: string): type is TopicType => (TOPIC_TYPES as readonly string[]).includes(type);
-const stemOf = (path: string): string => basename(path).slice(0, -".md".length);
 
 /** A message is no search language: quotes and stars in it are only characters. */
 const plainQuery = (message: string): string => message.replace(/["“”*]/g, " ");

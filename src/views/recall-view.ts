@@ -14,7 +14,8 @@ export function whyView({ results, injected, text }: WhyResult, stage: Stage): s
   const verdicts = results.map((hit) => {
     const mark = hit.gate.admitted ? stage.paint.good("✓") : stage.paint.faint("·");
     const cut = hit.gate.admitted && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
-    return `  ${mark} ${printableLine(hit.slug)}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;
+    const origin = hit.origin === undefined ? "" : ` (${printableLine(hit.origin)})`;
+    return `  ${mark} ${printableLine(hit.slug)}${origin}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;
   });
   return [
     ...block,

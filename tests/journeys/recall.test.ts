@@ -137,6 +137,30 @@ describe("recall on the command line", () => {
     expect(bad.stderr).toContain("bad.jsonl:2");
   });
 
+  it.each([
+    ["null", "this line is no JSON object"],
+    ["[]", "this line is no JSON object"],
+    [{ entries: [null], queries: [] }, '"entries[0]" must be an object'],
+    [{ entries: [{ id: "a" }], queries: [] }, '"entries[0].body" must be text'],
+    [{ entries: [{ id: "a", body: "b", name: 5 }], queries: [] }, '"entries[0].name" must be text'],
+    [
+      { entries: [{ id: "a", body: "b", aliases: "foo" }], queries: [] },
+      '"entries[0].aliases" must be a list of texts',
+    ],
+    [{ entries: [{ id: "a", body: "b", tags: [1] }], queries: [] }, '"entries[0].tags" must be a list of texts'],
+    [
+      { entries: [], queries: [{ id: "q", text: "t", relevant: [1] }] },
+      '"queries[0].relevant" must be a list of texts',
+    ],
+    [{ entries: [], queries: [{ id: "q", text: "t", relevant: [], kind: {} }] }, '"queries[0].kind" must be text'],
+  ])("names the line and the key of a set that holds %j", async (line, told) => {
+    const { evaluateSet } = await import("../../src/evaluation.ts");
+    const text = `\n${typeof line === "string" ? line : JSON.stringify(line)}\n`;
+    expect(() => evaluateSet(text, "set.jsonl")).toThrow(
+      expect.objectContaining({ code: "input-refused", message: `set.jsonl:2: ${told}.` }),
+    );
+  });
+
   verifies("recall:bad-input", async () => {
     const sandbox = openSandbox();
     const memory = await withNotes(sandbox);
@@ -164,6 +188,53 @@ describe("recall on the command line", () => {
     }
     expect((await memory.recall("migrations")).map(({ slug }) => slug)).toContain("deploy-checklist");
     expect((await sandbox.run(["recall", ""])).code).toBe(0);
+  });
+
+  verifies("recall:refused", async () => {
+    const sandbox = openSandbox();
+    const memory = await withNotes(sandbox);
+    for (const limit of ["0", "-1", "101", "1.5"]) {
+      const refused = await sandbox.run(["recall", "flag", "--limit", limit]);
+      expect(refused.code, limit).toBe(2);
+      expect(refused.stderr).toMatch(/limit (must be|takes) a whole number/);
+    }
+    const wrong = { code: "input-refused" };
+    for (const limit of [0, -1, 101, 1.5, Number.NaN])
+      await expect(memory.recall("flag", { limit })).rejects.toMatchObject(wrong);
+    for (const query of [undefined, null, 5, {}] as unknown as string[]) {
+      await expect(memory.recall(query)).rejects.toMatchObject(wrong);
+      await expect(memory.why(query)).rejects.toMatchObject(wrong);
+    }
+    await expect(memory.recall("flag", { tag: 5 as unknown as string })).rejects.toMatchObject(wrong);
+    for (const messages of [undefined, [null], [{ role: "user", content: "flag" }, 5]] as unknown as object[][])
+      await expect(memory.autoRecall(messages)).rejects.toMatchObject(wrong);
+    const tool = memory.tools().find(({ name }) => name === "recall")!;
+    expect((await tool.run({ query: "flag", limit: null, type: null })).text).toContain("deploy-checklist");
+  });
+
+  it("takes a type and a tag in any case", async () => {
+    const sandbox = openSandbox();
+    const memory = await withNotes(sandbox);
+    writeFileSync(join(memory.places.topicsDir, "tagged.md"), "---\nname: tagged\ntags: [CI]\n---\nthe flag\n");
+    expect((await sandbox.run(["recall", "flag", "--tag", "ci"])).stdout).toMatch(/^1\. tagged /);
+    expect((await sandbox.run(["recall", "flag", "--type", "PROJECT"])).stdout).toMatch(/^1\. deploy-checklist /);
+  });
+
+  it("gives a quoted message the gate's own reasons", async () => {
+    const memory = await withNotes(openSandbox());
+    const { results } = await memory.why('what about the "feature flag" and "the tea of nobody"?');
+    expect(results.length).toBeGreaterThan(1);
+    for (const { gate } of results) expect(gate.reason).not.toContain("shares no word");
+  });
+
+  it("takes a note's source from its header alone", async () => {
+    const memory = await withNotes(openSandbox());
+    const path = join(memory.places.topicsDir, "vendored.md");
+    writeFileSync(path, "---\nname: vendored\ndescription: the zeppelin\n---\nsource: evil\nThe zeppelin.\n");
+    const [body] = await memory.recall("zeppelin");
+    expect(body).not.toHaveProperty("source");
+    writeFileSync(path, "---\r\nname: vendored\r\nmetadata:\r\n  source: codex\r\n---\r\nThe zeppelin.\r\n");
+    expect(await memory.recall("zeppelin")).toMatchObject([{ source: "codex" }]);
   });
 
   // because only Linux has a directory in which nobody can make another
@@ -203,6 +274,115 @@ describe("recall in the library", () => {
     expect(everywhere).toMatchObject([
       { slug: "deploy-checklist", scope: "other", origin: expect.stringContaining("repo") },
     ]);
+  });
+
+  verifies("recall:elsewhere", async () => {
+    const sandbox = openSandbox();
+    await withNotes(sandbox);
+    const stray = "---\nname: stray\n---\nThe feature flag of strangers.\n";
+    sandbox.write({
+      "docs/memory/stray.md": stray,
+      "/shelf/near/memory/stray.md": stray,
+      "/shelf/beside/stray.md": stray,
+      "~/.config/keepsake/settings.toml": '[memory]\nlocation = "repository"\n',
+    });
+    mkdirSync(sandbox.path(".keepsake/memory"), { recursive: true });
+    expect((await sandbox.run(["approvals", "allow", sandbox.path(".keepsake/memory")])).code).toBe(0);
+    const inRepository = await open(sandbox);
+    expect(inRepository.places.memoryDir).toBe(sandbox.path(".keepsake/memory"));
+    const set = await open(sandbox, {
+      env: { HOME: sandbox.home, KEEPSAKE_MEMORY_DIR: sandbox.path("/shelf/own/memory") },
+    });
+    for (const memory of [inRepository, set]) {
+      const found = await memory.recall("feature flag", { all: true });
+      expect(found).toMatchObject([{ slug: "deploy-checklist", scope: "other" }]);
+    }
+    const crabtalk = await open(sandbox, { layout: "crabtalk" });
+    expect(await crabtalk.recall("feature flag", { all: true })).toEqual([]);
+  });
+
+  it("explains hits of other workspaces too", async () => {
+    const sandbox = openSandbox();
+    await withNotes(sandbox);
+    mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+    const words = ["recall", "feature flag", "--all", "--explain", "--json"];
+    const { results } = JSON.parse((await sandbox.run(words, { cwd: "/other" })).stdout);
+    const [{ score, scope, explanation }] = results;
+    expect(scope).toBe("other");
+    const parts: { score: number }[] = [...explanation.terms, ...explanation.parts];
+    expect(parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 6);
+  });
+
+  verifies("recall:agree", async () => {
+    const sandbox = openSandbox();
+    const memory = await open(sandbox);
+    const stages = ["staging", "canary", "production", "nightly"];
+    for (const stage of stages)
+      await memory.topics.write({ name: `${stage}-rollout`, description: `the ${stage} rollout`, body: "Slowly." });
+    mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+    const other = await open(sandbox, { cwd: sandbox.path("/other") });
+    await other.topics.write({ name: "rollout-owner", description: "who owns a rollout: Ada", body: "Ada." });
+    const question = `Is the ${stages.join(" rollout, the ")} rollout, or the rollout-owner next?`;
+    let sessions = 0;
+    const injectedBy = async (cwd: string): Promise<string[][]> => {
+      const here = await open(sandbox, { cwd: sandbox.path(cwd) });
+      const [message] = await here.autoRecall([{ role: "user", content: question }]);
+      // A session of its own: what was shown in one is not repeated there.
+      const input = JSON.stringify({
+        session_id: `s-${++sessions}`,
+        hook_event_name: "UserPromptSubmit",
+        prompt: question,
+      });
+      const hook = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+        cwd,
+        input,
+        env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+      });
+      const named = (text: string) => [...text.matchAll(/### ([\w-]+)/g)].map(([, name]) => name!);
+      const { injected, text } = await here.why(question);
+      expect(named(text)).toEqual(injected);
+      return [[...injected], named(message!.content), named(hook.stdout)];
+    };
+    const settings = (text: string) => sandbox.write({ "~/.config/keepsake/settings.toml": `[recall]\n${text}\n` });
+    const agreed = async (cwd: string): Promise<string[]> => {
+      const [first, ...rest] = await injectedBy(cwd);
+      for (const names of rest) expect(names).toEqual(first);
+      return first!;
+    };
+    settings("limit = 1");
+    expect(await agreed("/repo")).toHaveLength(3);
+    settings("auto_limit = 1");
+    expect(await agreed("/repo")).toHaveLength(1);
+    settings("auto_limit = 4");
+    expect(await agreed("/other")).toEqual(["rollout-owner"]);
+    settings('auto_limit = 4\nscope = "all"');
+    const all = await agreed("/other");
+    expect(all).toHaveLength(4);
+    expect(all[0]).toBe("rollout-owner");
+  });
+
+  verifies("recall:long-message", async () => {
+    const memory = await withNotes(openSandbox());
+    const folder = memory.places.topicsDir;
+    for (let at = 0; at < 300; at++)
+      writeFileSync(
+        join(folder, `n${at}.md`),
+        `---\nname: n${at}\n---\nworker${at} failed in module${at % 40} again\n`,
+      );
+    await memory.recall("worker1");
+    const log = Array.from(
+      { length: 16_000 },
+      (_, at) => `10:00:${at} ERROR worker${at % 900} module${at % 70} (0x${(at * 7919).toString(16)}) failed again`,
+    ).join("\n");
+    const question = `do I run the migrations before flipping the feature flag?\n${log}`;
+    expect(question.length).toBeGreaterThan(900_000);
+    expect((await memory.why(question)).results.length).toBeGreaterThan(0);
+    for (const ask of [() => memory.why(question), () => memory.autoRecall([{ role: "user", content: question }])]) {
+      const before = process.cpuUsage();
+      await ask();
+      const { user } = process.cpuUsage(before);
+      expect(user / 1e6).toBeLessThan(2);
+    }
   });
 
   verifies("recall:fresh", async () => {

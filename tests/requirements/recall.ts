@@ -13,6 +13,13 @@ export const RECALL = {
   "recall:first-note":
     "The README's first minute holds: a person's only note is recalled for its question, and for no other.",
   "recall:scopes": "Recall searches workspace and user memory together; --all adds other workspaces, below and marked.",
+  "recall:elsewhere":
+    "Other workspaces are those whose memories lie where the layout keeps them, wherever this workspace's own lies.",
+  "recall:agree":
+    "why, autoRecall and the prompt hook inject the same notes, recall.auto_limit of them, and with recall.scope = all those of other workspaces below.",
+  "recall:long-message":
+    "A pasted log of a megabyte is heard at both ends: why and autoRecall answer it in well under a second.",
+  "recall:refused": "What is no query, no limit from 1 to 100 or no message is refused by name, not with a TypeError.",
   "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",

@@ -48,6 +48,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "examine.ts": "memory.ts",
   "recaller.ts": "memory.ts",
   "recall-memories.ts": "memory.ts",
+  "recalled-notes.ts": "memory.ts",
   "evaluation.ts": "memory.ts",
   "serving.ts": "memory.ts",
   "locate.ts": "memory.ts",

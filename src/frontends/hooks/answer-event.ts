@@ -27,8 +27,6 @@ export interface HookCall {
 
 /** Above it a sweep of all notes does not fit into a query (the index itself compares fewer). */
 const LARGE_STORE = 1000;
-/** Whatever stands between these two ends of a pasted log says nothing new about what is wanted. */
-const HEARD_AT_EACH_END = 16 * 1024;
 const NO_ANSWER: HookAnswer = {};
 
 export async function answerEvent(call: HookCall, event: HookEvent): Promise<HookAnswer> {
@@ -90,7 +88,7 @@ async function recallFor(call: HookCall, desk: HookDesk, message: string, inView
     call.time.check();
   };
   try {
-    const recalled = desk.recall(bothEnds(message), { inView, mostTokens, checkTime });
+    const recalled = desk.recall(message, { inView, mostTokens, checkTime });
     for (const { severity, message: told } of recalled.problems) if (severity === "error") call.report(told);
     return recalled;
   } catch (error) {
@@ -135,9 +133,4 @@ function roomOf({ limit }: HookHost): Room | null {
   if (limit === null) return null;
   const sizeOf = limit.unit === "bytes" ? (text: string) => Buffer.byteLength(text) : (text: string) => text.length;
   return { most: limit.most, sizeOf };
-}
-
-function bothEnds(message: string): string {
-  if (message.length <= 2 * HEARD_AT_EACH_END) return message;
-  return `${message.slice(0, HEARD_AT_EACH_END)}\n${message.slice(-HEARD_AT_EACH_END)}`;
 }

@@ -1,0 +1,108 @@
+/**
+ * Which notes are these hits, as they lie on the disk?
+ *
+ * The index only says which; what is shown is read from the files, and a note that is no
+ * longer as the index knows it is indexed and asked for again.
+ */
+import { join } from "node:path";
+import { contentHash } from "./files/content-hash.ts";
+import { listDirectory } from "./files/list-directory.ts";
+import { readCapped } from "./files/read-capped.ts";
+import type { Problem } from "./model/problem.ts";
+import type { RecalledTopic } from "./model/recalled.ts";
+import { TOPIC_TYPES, type TopicType } from "./model/topic.ts";
+import type { OpenedRecall } from "./recall/cached-index.ts";
+import type { Hit, RecallDoc } from "./recall/index.ts";
+import { bestPassage } from "./recall/passage.ts";
+import type { SearchedMemory } from "./recall-memories.ts";
+import { decodeText } from "./text/decode-text.ts";
+import { splitHeader } from "./text/split-header.ts";
+import { topicDocument } from "./topics/topic-document.ts";
+
+export type Open = (
+  memories: readonly SearchedMemory[],
+  suspects?: readonly string[],
+  sweep?: "budget" | "full",
+) => OpenedRecall;
+
+/** Best first. */
+export interface Found<H extends Hit> {
+  readonly notes: readonly { readonly hit: H; readonly topic: RecalledTopic }[];
+  readonly problems: readonly Problem[];
+}
+
+const MAX_NOTE_BYTES = 512 * 1024;
+/** A note that changed between index and reading is indexed and asked for again, not for ever. */
+const MOST_ROUNDS = 3;
+
+/** Searches until every hit is as the index knows it: a note that changed meanwhile is looked at first. */
+export function searchFresh<H extends Hit>(
+  memories: readonly SearchedMemory[],
+  open: Open,
+  search: (index: OpenedRecall["index"]) => readonly H[],
+): Found<H> {
+  let suspects: readonly string[] = [];
+  for (let round = 1; ; round++) {
+    const opened = open(memories, suspects);
+    const hits = search(opened.index);
+    suspects = round < MOST_ROUNDS ? hits.map(({ id }) => id).filter((id) => !opened.verify(id)) : [];
+    if (suspects.length > 0) continue;
+    const notes = hits.flatMap((hit) => {
+      const topic = readHit(opened, hit, memories);
+      return topic === null ? [] : [{ hit, topic }];
+    });
+    return { notes, problems: opened.problems };
+  }
+}
+
+/** Every note of a memory, for measuring. */
+export function documentsOf(memory: SearchedMemory): RecallDoc[] {
+  const listing = listDirectory(memory.topicsDir);
+  if (!listing.ok) return [];
+  return listing.entries.flatMap(({ name, kind }) => {
+    if (kind !== "file" || !name.endsWith(".md") || name === "MEMORY.md" || name.startsWith(".")) return [];
+    const stem = name.slice(0, -".md".length);
+    const read = readNote(memory, stem);
+    const doc = read === null ? null : memory.parse(stem, read.data);
+    return doc === null ? [] : [{ ...doc, id: `${memory.key}:${stem}` }];
+  });
+}
+
+function readNote(memory: SearchedMemory, stem: string) {
+  const read = readCapped(join(memory.topicsDir, `${stem}.md`), MAX_NOTE_BYTES, { links: "refuse" });
+  return read.ok ? read : null;
+}
+
+/** Null for a note that went away between the search and now. */
+function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
+  const { key, stem } = opened.locate(hit.id);
+  const memory = memories.find((it) => it.key === key);
+  const read = memory === undefined ? null : readNote(memory, stem);
+  if (memory === undefined || read === null) return null;
+  const { text } = decodeText(read.data);
+  const { name, description, type, body } = topicDocument(stem, text);
+  const source = sourceOf(text);
+  return {
+    slug: stem,
+    name,
+    description,
+    type: isTopicType(type) ? type : "project",
+    scope: memory.scope,
+    ...(memory.origin === undefined ? {} : { origin: memory.origin }),
+    score: hit.score,
+    modified: new Date(read.modifiedMs).toISOString(),
+    path: join(memory.topicsDir, `${stem}.md`),
+    passage: bestPassage(body, hit.matched),
+    matched: hit.matched,
+    hash: contentHash(read.data),
+    ...(source === undefined ? {} : { source }),
+  };
+}
+
+/** Who wrote it, as the header says; what the body says about sources is not about the note. */
+function sourceOf(text: string): string | undefined {
+  const { header } = splitHeader(text.replace(/^\uFEFF/, ""));
+  return /^[ \t]*source:[ \t]*["']?([\w.-]{1,40})["']?[ \t]*\r?$/m.exec(header ?? "")?.[1];
+}
+
+const isTopicType = (type: string): type is TopicType => (TOPIC_TYPES as readonly string[]).includes(type);
