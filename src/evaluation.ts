@@ -64,7 +64,8 @@ function readNotebook(line: string, path: string, number: number): Notebook {
   const { notebook, entries, queries } = value;
   checkEach("entries", entries, ENTRY, wrong);
   checkEach("queries", queries, QUESTION, wrong);
-  return { notebook: String(notebook ?? number), entries: entries as RecallDoc[], queries: queries as Question[] };
+  const name = typeof notebook === "string" ? notebook : String(number);
+  return { notebook: name, entries: entries as RecallDoc[], queries: queries as Question[] };
 }
 
 type Kind = "text" | "texts" | "text?" | "texts?";

@@ -75,7 +75,7 @@ export interface RecallerNeeds {
   readonly checkTime?: (() => void) | undefined;
 }
 
-const MOST_RESULTS = 100;
+const MOST_RESULTS = 1000;
 /** Whatever stands between these two ends of a pasted log says nothing new about what is wanted. */
 const HEARD_AT_EACH_END = 16 * 1024;
 

@@ -29,7 +29,7 @@ export const recall = operation({
       about: 'What to look for; "phrases" and prefix* work (- reads stdin)',
       placeholder: "QUERY",
     },
-    limit: { kind: "number", about: "Most notes to show, 1 to 100 (default 5)", placeholder: "N" },
+    limit: { kind: "number", about: "Most notes to show, 1 to 1000 (default 5)", placeholder: "N" },
     type: {
       kind: "text",
       about: "Only notes of this type",

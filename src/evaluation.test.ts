@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { evaluateSet } from "./evaluation.ts";
+
+it.each([
+  ["null", "this line is no JSON object"],
+  ["[]", "this line is no JSON object"],
+  [{ entries: [null], queries: [] }, '"entries[0]" must be an object'],
+  [{ entries: [{ id: "a" }], queries: [] }, '"entries[0].body" must be text'],
+  [{ entries: [{ id: "a", body: "b", name: 5 }], queries: [] }, '"entries[0].name" must be text'],
+  [{ entries: [{ id: "a", body: "b", aliases: "foo" }], queries: [] }, '"entries[0].aliases" must be a list of texts'],
+  [{ entries: [{ id: "a", body: "b", tags: [1] }], queries: [] }, '"entries[0].tags" must be a list of texts'],
+  [{ entries: [], queries: [{ id: "q", text: "t", relevant: [1] }] }, '"queries[0].relevant" must be a list of texts'],
+  [{ entries: [], queries: [{ id: "q", text: "t", relevant: [], kind: {} }] }, '"queries[0].kind" must be text'],
+])("names the line and the key of a set that holds %j", (line, told) => {
+  const text = `\n${typeof line === "string" ? line : JSON.stringify(line)}\n`;
+  expect(() => evaluateSet(text, "set.jsonl")).toThrow(
+    expect.objectContaining({ code: "input-refused", message: `set.jsonl:2: ${told}.` }),
+  );
+});

@@ -1,0 +1,140 @@
+/** What is shown before a turn, by whichever way it is asked for? */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { stripRecall } from "../../src/index.ts";
+import { NOTES, openIn as open, withNotes } from "../support/noted-memory.ts";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+verifies("recall:auto", async () => {
+  const memory = await withNotes(openSandbox());
+  const first = [{ role: "user", content: "do I run the migrations before flipping the feature flag?" }];
+  const turn = await memory.autoRecall(first);
+  expect(turn[0]?.content).toMatch(
+    /^do I run the migrations[\s\S]*\n\n<recall>\n[\s\S]*deploy-checklist[\s\S]*<\/recall>$/,
+  );
+  expect(await memory.autoRecall(turn)).toEqual(turn);
+  const second = [
+    ...turn,
+    { role: "assistant", content: "Yes." },
+    { role: "user", content: "and the feature flag after the migrations?" },
+  ];
+  expect(await memory.autoRecall(second)).toEqual(second);
+  await memory.topics.write({
+    name: "deploy-checklist",
+    body: "Changed: flip the feature flag first, then the migrations.",
+  });
+  const third = await memory.autoRecall(second);
+  expect(third[2]?.content).toContain("Changed: flip");
+  expect(third.slice(0, 2)).toEqual(second.slice(0, 2));
+  expect(stripRecall(third).map(({ content }) => content)).toEqual([
+    first[0]!.content,
+    "Yes.",
+    "and the feature flag after the migrations?",
+  ]);
+  const silent = [{ role: "user", content: "convert this SVG into a React component" }];
+  expect(await memory.autoRecall(silent)).toBe(silent);
+});
+
+verifies("recall:refresh", async () => {
+  const memory = await open(openSandbox(), { layout: "crabtalk" });
+  for (const [name, , description, body] of NOTES)
+    await memory.topics.write({ name, naming: "free-text", description, body });
+  const turn = await memory.autoRecall([
+    { role: "user", content: "one two three four five six seven migrations and then the flag" },
+  ]);
+  expect(turn[0]?.content).toContain("deploy-checklist");
+  const ninth = [{ role: "user", content: "one two three four five six seven eight migrations" }];
+  expect(await memory.autoRecall(ninth)).toEqual(ninth);
+  const next = await memory.autoRecall([...turn, { role: "user", content: "what about the tea?" }]);
+  expect(next[0]?.content).not.toContain("<recall>");
+  expect(next[1]?.content).toContain("### tea");
+});
+
+verifies("recall:off", async () => {
+  const sandbox = openSandbox();
+  await withNotes(sandbox);
+  const memory = await open(sandbox, { bare: true });
+  const before = sandbox.snapshot("~");
+  const messages = [{ role: "user", content: "do I run the migrations before flipping the feature flag?" }];
+  expect(await memory.autoRecall(messages)).toBe(messages);
+  expect(sandbox.snapshot("~")).toEqual(before);
+  expect(await memory.recall("feature flag")).toMatchObject([{ slug: "deploy-checklist" }]);
+});
+
+verifies("recall:agree", async () => {
+  const sandbox = openSandbox();
+  const memory = await open(sandbox);
+  const stages = ["staging", "canary", "production", "nightly"];
+  for (const stage of stages)
+    await memory.topics.write({ name: `${stage}-rollout`, description: `the ${stage} rollout`, body: "Slowly." });
+  mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+  const other = await open(sandbox, { cwd: sandbox.path("/other") });
+  await other.topics.write({ name: "rollout-owner", description: "who owns a rollout: Ada", body: "Ada." });
+  const question = `Is the ${stages.join(" rollout, the ")} rollout, or the rollout-owner next?`;
+  let sessions = 0;
+  const injectedBy = async (cwd: string): Promise<string[][]> => {
+    const here = await open(sandbox, { cwd: sandbox.path(cwd) });
+    const [message] = await here.autoRecall([{ role: "user", content: question }]);
+    // A session of its own: what was shown in one is not repeated there.
+    const input = JSON.stringify({
+      session_id: `s-${++sessions}`,
+      hook_event_name: "UserPromptSubmit",
+      prompt: question,
+    });
+    const hook = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+      cwd,
+      input,
+      env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+    });
+    const named = (text: string) => [...text.matchAll(/### ([\w-]+)/g)].map(([, name]) => name!);
+    const { injected, text } = await here.why(question);
+    expect(named(text)).toEqual(injected);
+    return [[...injected], named(message!.content), named(hook.stdout)];
+  };
+  const settings = (text: string) => sandbox.write({ "~/.config/keepsake/settings.toml": `[recall]\n${text}\n` });
+  const agreed = async (cwd: string): Promise<string[]> => {
+    const [first, ...rest] = await injectedBy(cwd);
+    for (const names of rest) expect(names).toEqual(first);
+    return first!;
+  };
+  settings("limit = 1");
+  expect(await agreed("/repo")).toHaveLength(3);
+  settings("auto_limit = 1");
+  expect(await agreed("/repo")).toHaveLength(1);
+  settings("auto_limit = 4");
+  expect(await agreed("/other")).toEqual(["rollout-owner"]);
+  settings('auto_limit = 4\nscope = "all"');
+  const all = await agreed("/other");
+  expect(all).toHaveLength(4);
+  expect(all[0]).toBe("rollout-owner");
+});
+
+verifies("recall:long-message", async () => {
+  const memory = await withNotes(openSandbox());
+  const folder = memory.places.topicsDir;
+  for (let at = 0; at < 300; at++)
+    writeFileSync(join(folder, `n${at}.md`), `---\nname: n${at}\n---\nworker${at} failed in module${at % 40} again\n`);
+  await memory.recall("worker1");
+  const log = Array.from(
+    { length: 16_000 },
+    (_, at) => `10:00:${at} ERROR worker${at % 900} module${at % 70} (0x${(at * 7919).toString(16)}) failed again`,
+  ).join("\n");
+  const question = `do I run the migrations before flipping the feature flag?\n${log}`;
+  expect(question.length).toBeGreaterThan(900_000);
+  expect((await memory.why(question)).results.length).toBeGreaterThan(0);
+  for (const ask of [() => memory.why(question), () => memory.autoRecall([{ role: "user", content: question }])]) {
+    const before = process.cpuUsage();
+    await ask();
+    const { user } = process.cpuUsage(before);
+    expect(user / 1e6).toBeLessThan(2);
+  }
+});
+
+it("gives a quoted message the gate's own reasons", async () => {
+  const memory = await withNotes(openSandbox());
+  const { results } = await memory.why('what about the "feature flag" and "the tea of nobody"?');
+  expect(results.length).toBeGreaterThan(1);
+  for (const { gate } of results) expect(gate.reason).not.toContain("shares no word");
+});
