@@ -7,6 +7,7 @@
 import { isCommon } from "./common-words.ts";
 import type { Corpus } from "./corpus.ts";
 import { kinOf } from "./kin.ts";
+import type { Language } from "./languages.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Query, QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
@@ -62,8 +63,14 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   if (word.kind === "prefix") for (const term of corpus.termsFrom(word.folded, MOST_PREFIXED)) add(term, 1);
   let df = 0;
   for (const term of word.stems) df = Math.max(df, add(term, 1));
+  const written = members.size > 0;
+  // Another word for it, or another spelling, is never worth more than the word itself.
+  if (written) ceiling = corpus.idf(df, parameters.unseen);
+  for (const term of written ? word.spellings : [...word.spellings, ...unstemmed(word, query.language)]) {
+    const found = add(term, written ? parameters.spelling : 1);
+    if (!written) df = Math.max(df, found);
+  }
   const known = members.size > 0;
-  // Another word for it is never worth more than the word itself.
   if (known) ceiling = corpus.idf(df, parameters.unseen);
   if (word.kind === "word" || word.kind === "part" || word.kind === "joined") {
     // A long message has words enough of its own.
@@ -88,6 +95,12 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   };
 }
 
+/** `maxconnections` typed for `max_connections`, and the other way round: wholes are stored as they are, words by stem. */
+function unstemmed(word: QueryWord, language: Language): string[] {
+  if (word.kind === "word") return [word.folded];
+  return word.kind === "whole" ? [stem(word.folded, language)] : [];
+}
+
 /** `front matter` in the message, `frontmatter` or a word for it in the note. */
 function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
   const found = new Map<string, Concept>();
@@ -99,6 +112,7 @@ function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): C
       word: joined,
       folded: joined,
       stems: [term, joined],
+      spellings: [],
       kind: "joined",
       proper: false,
       count: 1,

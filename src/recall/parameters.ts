@@ -27,6 +27,8 @@ export interface Parameters {
   weightDescription: number;
   weightTags: number;
   weightBody: number;
+  /** The word with other accents, where the notes have it as typed too; where they have not, it is the word. */
+  spelling: number;
   /** What another word for a word is worth: less where the notes use the word itself, or where the message is long. */
   synonym: number;
   synonymUnknown: number;
@@ -104,6 +106,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   weightDescription: 1.3,
   weightTags: 1,
   weightBody: 1,
+  spelling: 0.9,
   synonym: 0.3,
   synonymUnknown: 0.5,
   kind: 0.4,

@@ -6,6 +6,7 @@
  */
 import { fold } from "./characters.ts";
 import { detectLanguage, type Language, stopWords } from "./languages.ts";
+import { otherSpellings } from "./spellings.ts";
 import { stem } from "./stem.ts";
 import { chunksOf, cutChunk, scanChunks } from "./tokens.ts";
 
@@ -16,6 +17,8 @@ export interface QueryWord {
   readonly folded: string;
   /** Index terms it may stand under, one for each language the index holds. */
   readonly stems: readonly string[];
+  /** Further terms it would have with its accents typed or left off. */
+  readonly spellings: readonly string[];
   readonly kind: "word" | "whole" | "part" | "unspaced" | "prefix" | "joined";
   /** Written with a capital inside a sentence: a name, in languages that write only names so. */
   readonly proper: boolean;
@@ -75,7 +78,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   let sentence = 0;
   let end = 0;
   let proper = false;
-  const add = (word: string, kind: QueryWord["kind"], stems: readonly string[]) => {
+  const add = (word: string, kind: QueryWord["kind"], stems: readonly string[], spellings: readonly string[] = []) => {
     const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
     let entry = words.get(key);
     if (entry === undefined) {
@@ -83,6 +86,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
         word,
         folded: kind === "whole" ? stems[0]! : fold(word),
         stems,
+        spellings,
         kind,
         proper,
         count: 0,
@@ -119,8 +123,11 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     parts.forEach((part, place) => {
       const folded = fold(part);
       if (folded === "" || (stops.has(folded) && !(prefix && place === parts.length - 1))) return;
-      if (prefix && place === parts.length - 1) add(part, "prefix", [folded]);
-      else add(part, wholes.length > 0 ? "part" : "word", stemsOf(part, language, options.languages));
+      const stems = stemsOf(part, language, options.languages);
+      const spellings = spellingsOf(part, stems, options.languages);
+      // An ending that is typed may be one that stems have lost: `deployment*` is also `deploy`.
+      if (prefix && place === parts.length - 1) add(part, "prefix", [...new Set([folded, ...stems])], spellings);
+      else add(part, wholes.length > 0 ? "part" : "word", stems, spellings);
     });
   });
   const phrases =
@@ -146,6 +153,16 @@ function stemsOf(part: string, language: Language, languages: readonly Language[
   const stems = new Set(languages.includes(language) ? [stem(lower, language)] : []);
   for (const other of languages) stems.add(stem(lower, other));
   return stems.size > 0 ? [...stems] : [stem(lower, "en")];
+}
+
+function spellingsOf(part: string, stems: readonly string[], languages: readonly Language[]): string[] {
+  const found = new Set<string>();
+  for (const language of languages) {
+    // English needs none: its words are folded before they are stemmed.
+    if (language === "en") continue;
+    for (const spelling of otherSpellings(part.toLowerCase(), language)) found.add(stem(spelling, language));
+  }
+  return [...found].filter((term) => !stems.includes(term));
 }
 
 function readPhrases(

@@ -7,6 +7,7 @@ import { Forms } from "./forms.ts";
 import { APART_ENGLISH, IRREGULAR_ENGLISH } from "./irregular.ts";
 import type { Language } from "./languages.ts";
 import { stemPorter } from "./porter.ts";
+import { mendEnding } from "./spellings.ts";
 
 export type Stemmer = (word: string) => string;
 export type StemmerLoader = (language: Language) => Stemmer | undefined;
@@ -29,7 +30,8 @@ export function stem(word: string, language: Language): string {
   if (language !== "en") return stemIn(word, language);
   let known = remembered.get(word);
   if (known === undefined) {
-    known = fold(stemEnglish(word));
+    // Folded first: Porter's rules know ASCII only, and `résumé` must meet `resume`.
+    known = stemEnglish(fold(word));
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(word, known);
   }
@@ -42,7 +44,7 @@ function stemIn(word: string, language: Language): string {
     stemmer = load(language);
     loaded.set(language, stemmer);
   }
-  return fold(stemmer === undefined ? word : stemmer(word));
+  return fold(stemmer === undefined ? word : stemmer(mendEnding(word, language)));
 }
 
 const irregular = new Forms(IRREGULAR_ENGLISH);
