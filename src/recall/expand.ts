@@ -5,6 +5,7 @@
  * times as much about shipping.
  */
 import { isCommon } from "./common-words.ts";
+import { stemsBegunBy } from "./completions.ts";
 import type { Corpus } from "./corpus.ts";
 import { kinOf } from "./kin.ts";
 import type { Language } from "./languages.ts";
@@ -60,7 +61,10 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     }
     return df;
   };
-  if (word.kind === "prefix") for (const term of corpus.termsFrom(word.folded, MOST_PREFIXED)) add(term, 1);
+  if (word.kind === "prefix") {
+    for (const term of corpus.termsFrom(word.folded, MOST_PREFIXED)) add(term, 1);
+    for (const term of stemsBegunBy(word.folded, corpus)) add(term, 1);
+  }
   let df = 0;
   for (const term of word.stems) df = Math.max(df, add(term, 1));
   const written = members.size > 0;
