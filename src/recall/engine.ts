@@ -52,7 +52,10 @@ export class RecallIndex {
     return this.#corpus.totals.docs;
   }
 
-  /** Ranked search. `"phrases"` must stand in the hit, `prefix*` matches any ending. */
+  /**
+   * Ranked search. `"phrases"` must stand in the hit, word for word but for stop words; only what a question in prose
+   * quotes and no note holds narrows nothing. `prefix*` matches any ending.
+   */
   search(text: string, options: SearchOptions = {}): Hit[] {
     const answer = this.#ask(text, options, true);
     return answer.looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => hitOf(look, answer));

@@ -33,9 +33,18 @@ export interface Query {
   readonly sentences: number;
   /** Neighbours written as one: `front matter`, `roll out`, `time out`. */
   readonly joins: readonly { readonly left: string; readonly right: string; readonly sentence: number }[];
-  /** For each phrase, for each of its places, the terms that may stand there. */
-  readonly phrases: readonly (readonly (readonly string[])[])[];
+  /** What must stand in a note word for word. */
+  readonly phrases: readonly (readonly PhrasePlace[])[];
+  /** A question in prose: what it quotes may be a title or somebody's words, and need not stand in the notes. */
+  readonly quotes: boolean;
   readonly language: Language;
+}
+
+export interface PhrasePlace {
+  /** Any of these may stand here: the word by its own stems, never another word for it. */
+  readonly terms: readonly string[];
+  /** A stop word in some language of the notes, where it is not stored. */
+  readonly optional: boolean;
 }
 
 export interface QueryOptions {
@@ -134,7 +143,8 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     options.operators && text.length <= LONGEST_WITH_PHRASES
       ? readPhrases(text, language, options.languages, stops)
       : [];
-  return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, language };
+  const quotes = phrases.length > 0 && isProse(text.replace(PHRASE, " "), stops);
+  return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, quotes, language };
 }
 
 /** Identifiers as the message spells them, in the order of `wholes`. */
@@ -165,23 +175,36 @@ function spellingsOf(part: string, stems: readonly string[], languages: readonly
   return [...found].filter((term) => !stems.includes(term));
 }
 
+const PHRASE = /"([^"]{1,400})"/g;
+const STOPS_IN_PROSE = 2;
+
+/** Who types words to search for leaves out those that carry nothing. */
+function isProse(text: string, stops: ReadonlySet<string>): boolean {
+  return chunksOf(text).filter((chunk) => stops.has(fold(chunk))).length >= STOPS_IN_PROSE;
+}
+
 function readPhrases(
   text: string,
   language: Language,
   languages: readonly Language[],
   stops: ReadonlySet<string>,
-): string[][][] {
-  return [...text.matchAll(/"([^"]{1,400})"/g)]
+): PhrasePlace[][] {
+  return [...text.matchAll(PHRASE)]
     .map((match) => {
-      const terms: string[][] = [];
+      const places: PhrasePlace[] = [];
       for (const chunk of chunksOf(match[1]!)) {
         const { words, unspaced } = cutChunk(chunk);
         for (const word of words) {
-          if (unspaced) terms.push([word]);
-          else if (!stops.has(fold(word))) terms.push(stemsOf(word, language, languages));
+          const folded = fold(word);
+          if (unspaced) places.push({ terms: [word], optional: false });
+          else if (folded !== "" && !stops.has(folded)) {
+            const stems = stemsOf(word, language, languages);
+            const terms = [...stems, folded, ...spellingsOf(word, stems, languages)];
+            places.push({ terms, optional: languages.some((each) => stopWords(each).has(folded)) });
+          }
         }
       }
-      return terms;
+      return places;
     })
-    .filter((terms) => terms.length > 1);
+    .filter((places) => places.some(({ optional }) => !optional));
 }

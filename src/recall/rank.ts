@@ -21,8 +21,8 @@ export interface Candidate {
 
 export interface RankOptions {
   readonly most: number;
-  /** Terms all of which a document must hold (type and tag filters). */
-  readonly required: readonly string[];
+  /** Of each group a document must hold a term (type and tag filters, words of phrases). */
+  readonly required: readonly (readonly string[])[];
   /** Prune while more postings than this are left to read; tests set 0 (always) or Infinity (never). */
   readonly pruneAbove?: number;
 }
@@ -95,13 +95,15 @@ function addConcept({ segment }: Part, concept: Concept, board: Workspace, least
 }
 
 /** A byte for each document, 1 for the dead and for those a filter shuts out; undefined if there are none. */
-function barredDocs({ segment, dead }: Part, required: readonly string[]): Uint8Array | undefined {
+function barredDocs({ segment, dead }: Part, required: RankOptions["required"]): Uint8Array | undefined {
   if (dead.docs.size === 0 && required.length === 0) return undefined;
   const barred = new Uint8Array(segment.docCount);
-  for (const term of required) {
+  for (const terms of required) {
     const others = new Uint8Array(segment.docCount).fill(1);
-    const entry = segment.findTerm(term);
-    if (entry !== undefined) for (const doc of docsWith(segment, entry)) others[doc] = 0;
+    for (const term of terms) {
+      const entry = segment.findTerm(term);
+      if (entry !== undefined) for (const doc of docsWith(segment, entry)) others[doc] = 0;
+    }
     for (let doc = 0; doc < barred.length; doc++) barred[doc]! |= others[doc]!;
   }
   for (const doc of dead.docs) barred[doc] = 1;

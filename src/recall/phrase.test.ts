@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "./index.ts";
+
+const index = buildIndex([
+  { id: "oom", body: "The worker ran out of memory, killed by the kernel" },
+  { id: "flag", body: "Each feature flag has an owner. Turn off feature-flags that are old." },
+  { id: "far", body: "A feature such as search is behind a flag and takes memory" },
+  { id: "recall", body: "To recall is to remember" },
+  { id: "path", body: "Look into infra/helm_charts/values-prod.yaml for the run-migrations job" },
+  { id: "alias", aliases: ["red light", "green house"], body: "" },
+]);
+const ids = (text: string) =>
+  index
+    .search(text)
+    .map(({ id }) => id)
+    .sort();
+
+describe("a phrase", () => {
+  it("must stand in the hit, in order, with nothing between", () => {
+    expect(ids('"feature flag"')).toEqual(["flag"]);
+    expect(ids('"flag feature"')).toEqual([]);
+    expect(ids('"feature search"')).toEqual(["far"]);
+    expect(ids('"feature behind"')).toEqual([]);
+    expect(ids('"worker ran out of memory"')).toEqual(["oom"]);
+    expect(ids('"memory killed"')).toEqual(["oom"]);
+  });
+  it("of one stored word wants that word, not another for it", () => {
+    expect(ids('"out of memory"')).toEqual(["far", "oom"]);
+    expect(ids('"flags"')).toEqual(["far", "flag"]);
+    expect(ids("toggle")).toContain("flag");
+    expect(ids('"toggle"')).toEqual([]);
+  });
+  it("narrows the rest of the search", () => {
+    expect(ids('worker "feature flag"')).toEqual(["flag"]);
+    expect(ids('worker "purple cow"')).toEqual([]);
+    expect(ids('"feature flag" "has an owner"')).toEqual(["flag"]);
+  });
+  it("that nobody wrote is a quotation where a question in prose holds it", () => {
+    expect(ids('did the worker say "purple cow" to them?')).toContain("oom");
+    expect(ids('who turned off the "feature flag" of the worker?')).toEqual(["flag"]);
+  });
+  it("reads identifiers by their parts", () => {
+    expect(ids('"off feature flags"')).toEqual(["flag"]);
+    expect(ids('"old feature-flags"')).toEqual([]);
+    expect(ids('"run migrations job"')).toEqual(["path"]);
+    expect(ids('"run-migrations"')).toEqual(["path"]);
+    expect(ids('"look infra helm charts values"')).toEqual(["path"]);
+  });
+  it("does not reach from one alias into the next", () => {
+    expect(ids('"red light"')).toEqual(["alias"]);
+    expect(ids('"light green"')).toEqual([]);
+  });
+  it("may hold words that only another language of the notes passes over", () => {
+    const mixed = buildIndex([
+      { id: "de", body: "Wir müssen die Datenbank sichern, und das ist nicht alles." },
+      { id: "en", body: "This is about the casting of the die." },
+    ]);
+    expect(mixed.search('"die Datenbank"').map(({ id }) => id)).toEqual(["de"]);
+  });
+});
