@@ -1,8 +1,10 @@
-import { appendFileSync, readdirSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
+import { appendLog } from "./rolling-log.ts";
 import { openSessionClaims } from "./session-claims.ts";
+import { takeTurn } from "./take-turn.ts";
 
 it("grants each key to whoever asked first, and to nobody again", () => {
   const directory = sandbox().at("~/sessions");
@@ -25,4 +27,12 @@ it("passes over lines that are not claims", () => {
   appendFileSync(join(directory, name!), 'null\n{"key": 7}\n{"key": "torn\n');
   expect(claims.keys()).toEqual(new Set(["a"]));
   expect(claims.claim(["b"])).toEqual(["b"]);
+});
+
+// because only Linux has a directory in which nobody can make another
+it.runIf(existsSync("/proc/self"))("ends where no state can be kept", () => {
+  const state = "/proc/nowhere/keepsake";
+  expect(() => openSessionClaims(`${state}/sessions`, "codex", "s").claim(["a"])).toThrow(/ENOENT/);
+  expect(() => appendLog(`${state}/hook.log`, "line")).toThrow(/ENOENT/);
+  expect(() => takeTurn(`${state}/sweeps/x`, new Date(), 1000)).toThrow(/ENOENT/);
 });

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -116,6 +117,11 @@ describe("saved code", () => {
     saveKept(place, CODE);
     expect(readKept(place).data).toBeUndefined();
     expect(readFileSync(join(home, ".cache"), "utf8")).toBe("a file");
+  });
+
+  // because only Linux has a directory in which nobody can make another
+  it.runIf(existsSync("/proc/self"))("is left out where the making of it would never end", () => {
+    saveKept(codePlace("prompt", "b", { XDG_CACHE_HOME: "/proc/nowhere" })!, CODE);
   });
 
   it("is renewed after a day, and what nobody used for a month goes", () => {

@@ -23,6 +23,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { dirname } from "node:path";
 
 export interface KeptPlace {
   readonly directory: string;
@@ -91,12 +92,17 @@ export function saveKept(place: KeptPlace, content: Buffer): void {
   }
 }
 
-/** As `files/make-directory.ts`, and for its reason: Node's `recursive` never ends where nothing can be made. */
+/** As `files/make-directory.ts`, and not `recursive` either; a start is spared that part of the source. */
 function makeDirectory(path: string): void {
-  const parent = path.slice(0, path.lastIndexOf("/"));
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined || parent === "") return;
-  makeDirectory(parent);
-  mkdirSync(path, { mode: 0o700 });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(path) === path) throw error;
+    makeDirectory(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
 }
 
 function replaceFile({ directory, name }: KeptPlace, content: Buffer): void {
