@@ -108,10 +108,11 @@ function unstemmed(word: QueryWord, language: Language): string[] {
 /** `front matter` in the message, `frontmatter` or a word for it in the note. */
 function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
   const found = new Map<string, Concept>();
+  const said = new Set(query.words.map(({ stems }) => stems[0]));
   for (const { left, right, sentence } of query.joins) {
     const joined = left + right;
     const term = stem(joined, query.language);
-    if (joined.length < 5 || found.has(term) || query.words.some((word) => word.stems[0] === term)) continue;
+    if (joined.length < 5 || found.has(term) || said.has(term)) continue;
     const word: QueryWord = {
       word: joined,
       folded: joined,
