@@ -68,4 +68,6 @@ export interface HookHost {
   readonly readEvent: (input: unknown, eventName: string) => HookReading;
   /** What goes to stdout, whole; "" where the host wants nothing. */
   readonly writeAnswer: (event: HookEvent, answer: HookAnswer) => string;
+  /** The same where there is no event to answer, or no time; `eventName` may be none of the host's. */
+  readonly emptyAnswer: (eventName: string) => string;
 }

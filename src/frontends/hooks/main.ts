@@ -10,7 +10,7 @@ import { type HookState, openHookState } from "../../hooking.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import { printableLine } from "../../text/printable.ts";
 import { answerEvent, type HookCall } from "./answer-event.ts";
-import type { HookEvent } from "./hook-event.ts";
+import type { HookHost } from "./hook-event.ts";
 import { findHost, HOOK_HOSTS } from "./hosts/index.ts";
 import { type HookArguments, parseHookArguments } from "./parse-arguments.ts";
 import { readStandardInput } from "./read-stdin.ts";
@@ -26,43 +26,53 @@ export async function runHook(argv: readonly string[], leaveNoTrace: () => void)
   const surroundings = lookAround(given);
   const state = openHookState(surroundings);
   const report = reporter(given, state);
+  const host = findHost(given.host);
+  let isAnswered = false;
+  const reply = (text: string): void => {
+    if (!isAnswered) writeAnswer(text);
+    isAnswered = true;
+  };
+  // Some hosts want an answer whatever happened.
+  const giveUp = (reason: string): void => {
+    report(reason);
+    if (host !== undefined && given.event !== SWEEP) reply(host.emptyAnswer(given.event));
+  };
   // Not even an exception that nobody awaited may reach the host.
-  process.on("uncaughtException", (error) => finish(() => report(reasonOf(error))));
+  process.on("uncaughtException", (error) => finish(() => giveUp(reasonOf(error))));
   try {
     if (given.event === SWEEP) await sweep(given, surroundings, report);
-    else await answer({ given, surroundings, state, report, leaveNoTrace });
+    else if (host === undefined) report(noSuchHost(given));
+    else await answer({ given, host, surroundings, state, report, reply, giveUp, leaveNoTrace });
   } catch (error) {
-    report(reasonOf(error));
+    giveUp(reasonOf(error));
   }
   return 0;
 }
 
 interface Hook {
   readonly given: HookArguments;
+  readonly host: HookHost;
   readonly surroundings: Surroundings;
   readonly state: HookState;
   readonly report: (reason: string) => void;
+  readonly reply: (text: string) => void;
+  readonly giveUp: (reason: string) => void;
   readonly leaveNoTrace: () => void;
 }
 
-async function answer({ given, surroundings, state, report, leaveNoTrace }: Hook): Promise<void> {
+async function answer({ given, host, surroundings, state, report, reply, giveUp, leaveNoTrace }: Hook): Promise<void> {
   const time = startClock(surroundings.env);
   for (const word of given.ignored) report(`${JSON.stringify(word)} is not understood and was passed over`);
-  const host = findHost(given.host);
-  if (host === undefined) {
-    const known = HOOK_HOSTS.map(({ name }) => name).join(", ");
-    report(`there is no host ${JSON.stringify(given.host)}; --host is one of ${known}`);
-    return;
-  }
   const input = await readStandardInput(Math.max(1, time.milliseconds()));
   const reading = input.reason === null ? host.readEvent(input.value, given.event) : { event: null, ...input };
   if (reading.event === null) {
-    report(reading.reason ?? "the event was not understood");
+    giveUp(reading.reason ?? "the event was not understood");
     return;
   }
+  time.check();
   const { event } = reading;
   const here = { ...surroundings, cwd: given.cwd === null ? (event.cwd ?? surroundings.cwd) : surroundings.cwd };
-  const late = setTimeout(() => finish(() => report("gave up at the deadline")), Math.max(1, time.milliseconds()));
+  const late = setTimeout(() => finish(() => giveUp("gave up at the deadline")), Math.max(1, time.milliseconds()));
   const call: HookCall = {
     host,
     surroundings: here,
@@ -73,18 +83,16 @@ async function answer({ given, surroundings, state, report, leaveNoTrace }: Hook
     leaveNoTrace,
     sweepLater: () => sweepLater(given, here),
   };
-  writeAnswer(host.writeAnswer(event, await answerOrNothing(call, event)));
-  clearTimeout(late);
+  try {
+    reply(host.writeAnswer(event, await answerEvent(call, event)));
+  } finally {
+    clearTimeout(late);
+  }
 }
 
-/** A host that wants an answer always gets an empty one where ours failed. */
-async function answerOrNothing(call: HookCall, event: HookEvent) {
-  try {
-    return await answerEvent(call, event);
-  } catch (error) {
-    call.report(reasonOf(error));
-    return {};
-  }
+function noSuchHost({ host }: HookArguments): string {
+  const known = HOOK_HOSTS.map(({ name }) => name).join(", ");
+  return `there is no host ${JSON.stringify(host)}; --host is one of ${known}`;
 }
 
 async function sweep(given: HookArguments, surroundings: Surroundings, report: (reason: string) => void) {

@@ -62,6 +62,7 @@ export const CLAUDE_CODE_HOST: HookHost = {
     },
   }),
   writeAnswer: writeClaudeAnswer,
+  emptyAnswer: () => "",
 };
 
 /** Codex and Gemini CLI take the same. */

@@ -46,6 +46,7 @@ export const CLINE_HOST: HookHost = {
   }),
   writeAnswer: (_event, { context }) =>
     JSON.stringify({ cancel: false, ...(context ? { contextModification: context } : {}) }),
+  emptyAnswer: () => JSON.stringify({ cancel: false }),
 };
 
 const toolUse = (fields: Fields): Fields | null => fieldsOf(fields["postToolUse"]);

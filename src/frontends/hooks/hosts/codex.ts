@@ -34,6 +34,7 @@ export const CODEX_HOST: HookHost = {
     },
   }),
   writeAnswer: writeClaudeAnswer,
+  emptyAnswer: () => "",
 };
 
 function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {

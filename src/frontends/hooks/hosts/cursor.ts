@@ -3,7 +3,7 @@
  *
  * From its documentation and reports of others on 3.20, not tried: `additional_context` at
  * sessionStart and postToolUse is documented; at beforeSubmitPrompt it is accepted up to 10,000
- * characters without being documented. There is no place for a receipt: `user_message` shows
+ * characters without being documented. Cursor wants an answer always. There is no place for a receipt: `user_message` shows
  * only when a prompt is blocked.
  */
 import type { HookHost, HookKind, TouchedFile } from "../hook-event.ts";
@@ -49,11 +49,15 @@ export const CURSOR_HOST: HookHost = {
     },
   }),
   writeAnswer: (event, { context }) => {
-    const given = context ? { additional_context: context } : {};
-    if (event.kind === "prompt") return JSON.stringify({ continue: true, ...given });
-    return context && event.kind !== "session-end" ? JSON.stringify(given) : "";
+    const given = context && event.kind !== "session-end" ? { additional_context: context } : {};
+    return JSON.stringify({ ...leave(event.name), ...given });
   },
+  emptyAnswer: (eventName) => JSON.stringify(leave(eventName)),
 };
+
+/** Only a prompt waits for leave to go on. */
+const leave = (eventName: string): { readonly continue?: true } =>
+  eventName === "beforeSubmitPrompt" ? { continue: true } : {};
 
 const HOW = new Map<string, TouchedFile["how"]>([
   ["Read", "read"],

@@ -37,6 +37,7 @@ export const GEMINI_HOST: HookHost = {
     },
   }),
   writeAnswer: writeClaudeAnswer,
+  emptyAnswer: () => "",
 };
 
 const HOW = new Map<string, TouchedFile["how"]>([

@@ -164,7 +164,16 @@ describe("answers", () => {
   it("are nothing where there is nothing to say and the host can do without", () => {
     expect(host("claude-code").writeAnswer(event("UserPromptSubmit", "prompt"), {})).toBe("");
     expect(host("codex").writeAnswer(event("SessionEnd", "session-end"), { receipt: "R" })).toBe("");
-    expect(host("cursor").writeAnswer(event("sessionStart", "session-start"), {})).toBe("");
+  });
+
+  it("are empty and still there for hosts that want one always", () => {
+    const emptyOf = (name: string, eventName: string) => host(name).emptyAnswer(eventName);
+    expect(emptyOf("claude-code", "UserPromptSubmit")).toBe("");
+    expect(emptyOf("cline", "NoSuchEvent")).toBe('{"cancel":false}');
+    expect(emptyOf("cursor", "beforeSubmitPrompt")).toBe('{"continue":true}');
+    expect(emptyOf("cursor", "NoSuchEvent")).toBe("{}");
+    expect(host("cursor").writeAnswer(event("sessionStart", "session-start"), {})).toBe("{}");
+    expect(host("cursor").writeAnswer(event("sessionEnd", "session-end"), { context: "C" })).toBe("{}");
   });
 });
 
