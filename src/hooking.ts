@@ -17,10 +17,11 @@ import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import { tokens } from "./model/units.ts";
 import { markOf } from "./prompt/recall-block.ts";
-import { createRecaller } from "./recaller.ts";
+import { type CheckTime, createRecaller } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 
 export type { SessionClaims } from "./files/session-claims.ts";
+export type { CheckTime } from "./recaller.ts";
 
 export interface HookDesk {
   readonly settings: Settings;
@@ -40,7 +41,7 @@ export interface RecallLimits {
   readonly inView: ReadonlySet<string>;
   /** More would not pass the host. */
   readonly mostTokens: number;
-  readonly checkTime: () => void;
+  readonly checkTime: CheckTime;
 }
 
 export interface HookRecall {

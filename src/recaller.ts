@@ -71,13 +71,17 @@ export interface RecallerNeeds {
   readonly countTokens?: CountTokens | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Called for every note that has to be read into the index; throws where there is no time for more. */
-  readonly checkTime?: (() => void) | undefined;
+  /** Called after each step; throws where there is no time for more. */
+  readonly checkTime?: CheckTime | undefined;
 }
 
 const MOST_RESULTS = 1000;
-/** Whatever stands between these two ends of a pasted log says nothing new about what is wanted. */
-const HEARD_AT_EACH_END = 16 * 1024;
+/** What a person types. More was pasted, and what stands between its two ends says nothing new about what is wanted. */
+const HEARD_WHOLE = 6 * 1024;
+const HEARD_AT_EACH_END = 2 * 1024;
+
+/** What comes next: a note to be read into the index, the search in the open index, the text of what was found. */
+export type CheckTime = (next: "note" | "search" | "text") => void;
 
 export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings } = needs;
@@ -94,6 +98,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     };
     const recall = openRecall(memories, options);
     opened.set(which, recall);
+    needs.checkTime?.("search");
     return recall;
   };
   const { recall: wanted } = settings;
@@ -128,6 +133,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
 
   const inject: Recaller["inject"] = (message, inView) => {
     const { notes, problems } = consider(bothEnds(message), "left out");
+    needs.checkTime?.("text");
     const fresh = notes.map(({ topic }) => topic).filter((topic) => !inView.has(markOf(topic)));
     return { ...renderRecall(fresh, budget), problems };
   };
@@ -179,10 +185,10 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
 }
 
 /** A build that takes too long for a hook is given up, rather than the host's time. */
-function withClock(memory: SearchedMemory, checkTime: (() => void) | undefined): SearchedMemory {
+function withClock(memory: SearchedMemory, checkTime: CheckTime | undefined): SearchedMemory {
   if (checkTime === undefined) return memory;
   const parse: SearchedMemory["parse"] = (stem, data) => {
-    checkTime();
+    checkTime("note");
     return memory.parse(stem, data);
   };
   return { ...memory, parse };
@@ -206,7 +212,7 @@ function admittedUnseen(hit: Hit): JudgedHit {
 }
 
 function bothEnds(message: string): string {
-  if (message.length <= 2 * HEARD_AT_EACH_END) return message;
+  if (message.length <= HEARD_WHOLE) return message;
   return `${message.slice(0, HEARD_AT_EACH_END)}\n${message.slice(-HEARD_AT_EACH_END)}`;
 }
 

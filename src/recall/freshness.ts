@@ -40,6 +40,8 @@ export function lookForChanges(
 ): Change | null {
   const { fs } = cache;
   const directory = sightOf(fs, memory);
+  // What stands in its place is not a memory that is yet to be made: reading it throws what is wrong.
+  if (directory === null && fs.lstat(memory.topicsDir) !== null) fs.readdir(memory.topicsDir);
   const suspects = new Set(options.suspects);
   const count = countOf(state);
   const isSmall = count <= ALL_OF || options.sweep === "full";

@@ -1,6 +1,6 @@
 /** What if a hook is given what no host should give it? */
 import { spawn } from "node:child_process";
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -83,7 +83,25 @@ describe("a hook", () => {
     expect(stdout).toContain("Run make.");
   });
 
-  it("answers hosts that want an answer always, even where ours failed", async () => {
+  verifies("hook:answers", async () => {
+    const sandbox = openSandbox();
+    for (const [host, event, input, empty] of [
+      ["cline", "UserPromptSubmit", "", { cancel: false }],
+      ["cline", "UserPromptSubmit", "{", { cancel: false }],
+      ["cline", "UserPromptSubmit", '{"hookName":"UserPromptSubmit"}', { cancel: false }],
+      ["cline", "NoSuchEvent", '{"taskId":"t"}', { cancel: false }],
+      ["cursor", "beforeSubmitPrompt", "", { continue: true }],
+      ["cursor", "beforeSubmitPrompt", '{"prompt":"x"}', { continue: true }],
+      ["cursor", "NoSuchEvent", "{}", {}],
+    ] as const) {
+      const { code, stdout, stderr } = await sandbox.run(["hook", event, "--host", host], { input, env: PATIENT });
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout), JSON.stringify([host, event, input])).toEqual(empty);
+      expect(stderr).toMatch(/^keepsake: /);
+    }
+  });
+
+  it("answers them where ours failed or was too late", async () => {
     const sandbox = openSandbox();
     const input = JSON.stringify({
       taskId: "t",
@@ -95,6 +113,35 @@ describe("a hook", () => {
     const { code, stdout } = await sandbox.run(args, { input, env: PATIENT });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ cancel: false });
+    const late = await sandbox.run(args.slice(0, 4), { input, env: { KEEPSAKE_HOOK_DEADLINE_MS: "1" } });
+    expect(JSON.parse(late.stdout)).toEqual({ cancel: false });
+    expect(late.stderr).toBe("keepsake: cline UserPromptSubmit: gave up after 1 ms\n");
+  });
+
+  verifies("hook:tells", async () => {
+    const sandbox = openSandbox();
+    const fire = async (event: string, env: Readonly<Record<string, string>>) => {
+      const input = claudeInput(event, { cwd: sandbox.repository, prompt: "ship the release", source: "startup" });
+      const { stderr } = await sandbox.run(["hook", event, "--host", "codex"], { input, env: { ...PATIENT, ...env } });
+      return stderr;
+    };
+    sandbox.write({ "~/notes": "a file", "~/memory/MEMORY.md/x": "", "~/.config/keepsake/settings.toml": "" });
+    const unusable = { KEEPSAKE_MEMORY_DIR: sandbox.path("~/notes") };
+    expect(await fire("SessionStart", unusable)).toContain(
+      `${sandbox.path("~/notes")}: The memory directory cannot be used`,
+    );
+    for (const _ of ["first", "second"])
+      expect(await fire("UserPromptSubmit", unusable)).toContain(
+        `${sandbox.path("~/notes")}: These notes cannot be searched`,
+      );
+    expect((await sandbox.run(["hook", "log"])).stdout).toContain("These notes cannot be searched");
+    const noIndex = { KEEPSAKE_MEMORY_DIR: sandbox.path("~/memory") };
+    expect(await fire("SessionStart", noIndex)).toContain("The index is a directory");
+    for (const settings of ["[recall", '[recall]\nlimit = "many"\n']) {
+      sandbox.write({ "~/.config/keepsake/settings.toml": settings });
+      expect(await fire("SessionStart", {})).toMatch(/^keepsake: codex SessionStart: \S+settings\.toml:\d: .+\n$/);
+      expect(await fire("UserPromptSubmit", {})).toBe("");
+    }
   });
 
   verifies("hook:deadline", async () => {
@@ -154,9 +201,20 @@ describe("a hook", () => {
     writeFileSync(sandbox.path("~/state"), "a file, not a directory");
     const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
     const env = { ...PATIENT, XDG_STATE_HOME: sandbox.path("~/state") };
-    const { code } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input, env });
+    const { code, stdout, stderr } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input, env });
     expect(code).toBe(0);
+    expect(stdout).toContain("Run make.");
+    expect(stderr).toContain("ENOTDIR");
   });
+});
+
+// because only Linux has a directory in which nobody can make another
+it.runIf(existsSync("/proc/self"))("a hook ends where its state can never be made", async () => {
+  const sandbox = openSandbox();
+  const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
+  const env = { ...PATIENT, XDG_STATE_HOME: "/proc/nowhere" };
+  expect((await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input, env })).code).toBe(0);
+  expect((await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], { input: "{", env })).code).toBe(0);
 });
 
 describe("a large store", () => {

@@ -14,6 +14,10 @@ export const HOOKS = {
   "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",
   "hook:deadline": "A hook whose host keeps standard input open ends by its deadline.",
   "hook:in-time": "When the index is not ready in time, a prompt goes on without notes, and one process builds it.",
+  "hook:stateless": "Where no state can be kept a prompt is answered all the same, and the reason is told.",
+  "hook:answers": "A host that wants an answer always gets its empty one, whatever was wrong.",
+  "hook:tells":
+    "A memory that cannot be used is told at once, what is wrong with settings at the start of a session and not at each prompt.",
   "hook:log": "What a hook could not do is told on stderr and in a log of bounded size.",
   "hook:kill": "With auto-memory off no hook touches or creates a memory directory, and people's files still come.",
   "hook:sweep": "A large store is compared with its index in a process that outlives the hook.",

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sandbox } from "../../../tests/support/fixture.ts";
 import { verifies } from "../../../tests/support/verifies.ts";
@@ -38,8 +39,19 @@ function prepare(check: () => void) {
   };
   const base = { name: "UserPromptSubmit", session: "s", cwd: null, transcript: null };
   const event: HookEvent = { ...base, kind: "prompt", text: "From now on, ship the release on Fridays." };
-  return { call, event, told };
+  return { box, call, event, told };
 }
+
+/** A clock that says so when it is asked for the n-th time, and ever after. */
+function runsOutAt(nth: number): () => void {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    if (asked >= nth) throw new DeadlinePassed("gave up after 300 ms");
+  };
+}
+
+const NUDGE = "If this is a lasting rule, consider saving it with WriteMemoryTopic.";
 
 it("recalls and nudges in one answer", async () => {
   const { call, event, told } = prepare(() => {});
@@ -50,16 +62,40 @@ it("recalls and nudges in one answer", async () => {
 });
 
 verifies("hook:in-time", async () => {
-  const { call, event, told } = prepare(() => {
-    throw new DeadlinePassed("gave up after 300 ms");
-  });
+  const { call, event, told } = prepare(runsOutAt(2));
   const { context, receipt } = await answerEvent(call, event);
-  expect(context).toBe("If this is a lasting rule, consider saving it with WriteMemoryTopic.");
+  expect(context).toBe(NUDGE);
   expect(receipt).toBe("");
   expect(told).toEqual([expect.stringContaining("gave up after 300 ms"), "sweeps"]);
   // One that begins a moment later does not start a second one.
-  await answerEvent(call, event);
+  await answerEvent({ ...call, time: { ...call.time, check: runsOutAt(2) } }, event);
   expect(told.filter((it) => it === "sweeps")).toHaveLength(1);
+});
+
+it("asks the clock after each step, and starts no sweep for a search that is slow", async () => {
+  const { call, event } = prepare(() => {});
+  await answerEvent(call, event);
+  const told: string[] = [];
+  const at = (nth: number) =>
+    answerEvent(
+      { ...call, time: { ...call.time, check: runsOutAt(nth) }, report: (reason) => void told.push(reason) },
+      { ...event, session: `s-${nth}` },
+    );
+  await expect(at(1)).rejects.toThrow(DeadlinePassed);
+  // Settings and places were read; then the index was opened; then notes were found.
+  for (const nth of [2, 3]) expect(await at(nth)).toEqual({ context: NUDGE, receipt: "" });
+  expect(told).toEqual(["gave up after 300 ms", "gave up after 300 ms"]);
+  expect((await at(4)).context).toContain("Run make.");
+});
+
+verifies("hook:stateless", async () => {
+  const { box, call, event, told } = prepare(() => {});
+  writeFileSync(box.at("~/state"), "a file, not a directory");
+  const state = openHookState({ ...call.surroundings, env: { XDG_STATE_HOME: box.at("~/state") } });
+  for (const _ of ["first", "second"])
+    expect((await answerEvent({ ...call, state }, event)).context).toContain("Run make.");
+  const why = expect.stringMatching(/^what this session was given is not known: ENOTDIR/);
+  expect(told).toEqual([why, why]);
 });
 
 it("takes a deadline from the environment, and 300 ms for nonsense", () => {

@@ -4,8 +4,9 @@
  * The one core for all hosts: an event in, context for the model and a line for the person out.
  * What fails is told to `report` and leaves its part of the answer out; the rest stands.
  */
-import type { HookDesk, HookState } from "../../hooking.ts";
+import type { CheckTime, HookDesk, HookState, SessionClaims } from "../../hooking.ts";
 import type { Room } from "../../host-context.ts";
+import type { Problem } from "../../model/problem.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import { statesLastingRule } from "../../text/lasting-rule.ts";
@@ -27,6 +28,8 @@ export interface HookCall {
 
 /** Above it a sweep of all notes does not fit into a query (the index itself compares fewer). */
 const LARGE_STORE = 1000;
+/** Warnings of the tiers that mean a memory out of reach, not one that was shortened. */
+const OUT_OF_REACH: readonly string[] = ["memory-dir-unusable", "index-unreadable"];
 const NO_ANSWER: HookAnswer = {};
 
 export async function answerEvent(call: HookCall, event: HookEvent): Promise<HookAnswer> {
@@ -40,9 +43,9 @@ export async function answerEvent(call: HookCall, event: HookEvent): Promise<Hoo
     case "session-end":
       // A session that ended may be resumed, with all that it was given still in its transcript:
       // what it was given stays known, and only what nobody will resume is forgotten.
-      call.state.pruneSessions();
       // Whether auto-memory is off was not looked at.
       call.leaveNoTrace();
+      call.state.pruneSessions();
       return NO_ANSWER;
   }
 }
@@ -50,25 +53,31 @@ export async function answerEvent(call: HookCall, event: HookEvent): Promise<Hoo
 type EventOf<K extends HookEvent["kind"]> = Extract<HookEvent, { kind: K }>;
 
 async function atSessionStart(call: HookCall, event: EventOf<"session-start">): Promise<HookAnswer> {
-  const { host, state, surroundings, given } = call;
+  const { host, surroundings, given } = call;
   // Its transcript holds what was given when it began.
   if (event.source === "resume" || event.source === "fork") return NO_ANSWER;
-  state.session(host.name, event.session).reset();
+  openSession(call, event).reset();
   const desk = await openDesk(call);
-  if (desk.settings.memory.autoEnabled && desk.countTopics() > LARGE_STORE && desk.takeSweep()) await call.sweepLater();
+  // Of settings and places every word, here and not at each prompt: the person has something to put right.
+  const told = new Set<string>();
+  reportAll(call, desk.problems, told);
+  if (desk.settings.memory.autoEnabled && desk.countTopics() > LARGE_STORE && takeSweep(call, desk))
+    await call.sweepLater();
   if (!host.takesContext(event.kind)) return NO_ANSWER;
   const { sessionContext } = await import("../../host-context.ts");
+  call.time.check();
   const { text, problems } = await sessionContext({ surroundings, given, loads: host.loads, room: roomOf(host) });
-  for (const { severity, message } of problems) if (severity === "error") call.report(message);
+  const severe = problems.filter(({ severity, code }) => severity === "error" || OUT_OF_REACH.includes(code));
+  reportAll(call, severe, told);
   return { context: text };
 }
 
 async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookAnswer> {
-  const { host, state } = call;
+  const { host } = call;
   const desk = await openDesk(call);
   if (!desk.settings.memory.autoEnabled || !host.takesContext(event.kind)) return NO_ANSWER;
   const nudge = nudgeFor(desk, event.text);
-  const session = state.session(host.name, event.session);
+  const session = openSession(call, event);
   const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys(), nudge) : null;
   if (recalled !== null) session.claim(recalled.marks);
   const receipt =
@@ -82,19 +91,26 @@ async function recallFor(call: HookCall, desk: HookDesk, message: string, inView
   const room = roomOf(call.host);
   // Four bytes a token, and no unit of a host is larger than a byte.
   const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2) / 4);
-  const checkTime = (): void => {
+  let reading = false;
+  const checkTime: CheckTime = (next) => {
+    reading = next === "note";
     // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
-    call.leaveNoTrace();
+    if (reading) call.leaveNoTrace();
     call.time.check();
   };
   try {
     const recalled = desk.recall(message, { inView, mostTokens, checkTime });
-    for (const { severity, message: told } of recalled.problems) if (severity === "error") call.report(told);
+    reportAll(
+      call,
+      recalled.problems.filter(({ severity }) => severity === "error"),
+    );
     return recalled;
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    call.report(`${error.message}: the search index is being built and serves the next prompt`);
-    if (desk.takeSweep()) await call.sweepLater();
+    call.report(
+      reading ? `${error.message}: the search index is being built and serves the next prompt` : error.message,
+    );
+    if (reading && takeSweep(call, desk)) await call.sweepLater();
     return null;
   }
 }
@@ -105,9 +121,9 @@ function nudgeFor({ settings, writingTool }: HookDesk, message: string): string 
 }
 
 async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<HookAnswer> {
-  const { host, state, surroundings, given } = call;
+  const { host, surroundings, given } = call;
   if (event.files.length === 0 || !host.takesContext(event.kind)) return NO_ANSWER;
-  const session = state.session(host.name, event.session);
+  const session = openSession(call, event);
   const { touchContext } = await import("../../host-context.ts");
   const request = { surroundings, given, loads: host.loads, room: roomOf(host) };
   const { text, autoEnabled } = await touchContext(
@@ -122,11 +138,53 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
   return { context: text };
 }
 
-async function openDesk({ surroundings, given, leaveNoTrace }: HookCall): Promise<HookDesk> {
+async function openDesk({ surroundings, given, leaveNoTrace, time }: HookCall): Promise<HookDesk> {
   const { openHookDesk } = await import("../../hooking.ts");
   const desk = await openHookDesk(surroundings, given);
   if (!desk.settings.memory.autoEnabled) leaveNoTrace();
+  time.check();
   return desk;
+}
+
+/** Where no state can be kept everything is new: a note that comes twice is better than none. */
+function openSession({ host, state, report }: HookCall, { session }: HookEvent): SessionClaims {
+  const claims = state.session(host.name, session);
+  let isTold = false;
+  const attempt = <T>(act: () => T, otherwise: T): T =>
+    withoutState(act, otherwise, (reason) => {
+      if (!isTold) report(`what this session was given is not known: ${reason}`);
+      isTold = true;
+    });
+  return {
+    keys: () => attempt(claims.keys, new Set()),
+    claim: (keys) => attempt(() => claims.claim(keys), keys),
+    reset: () => attempt(claims.reset, undefined),
+  };
+}
+
+/** Where nobody can say who began, everybody does: it is only wasteful. */
+function takeSweep({ report }: HookCall, desk: HookDesk): boolean {
+  return withoutState(desk.takeSweep, true, report);
+}
+
+function withoutState<T>(act: () => T, otherwise: T, tell: (reason: string) => void): T {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    tell(error.message);
+    return otherwise;
+  }
+}
+
+/** What `told` holds is not told again. */
+function reportAll({ report }: HookCall, problems: readonly Problem[], told = new Set<string>()): void {
+  for (const { severity, path, line, message } of problems) {
+    const place = path === undefined ? "" : `${path}${line === undefined ? "" : `:${line}`}: `;
+    const reason = `${place}${message}`;
+    if (severity !== "note" && !told.has(reason)) report(reason);
+    told.add(reason);
+  }
 }
 
 function roomOf({ limit }: HookHost): Room | null {
