@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NOT_STATED, STATED } from "../../tests/support/lasting-messages.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { type CueLanguage, cuesOf, HINTS } from "./lasting-cues.ts";
 import { statesLastingRule } from "./lasting-rule.ts";
@@ -118,6 +119,14 @@ describe("a lasting rule", () => {
     expect(messages.filter((message) => !statesLastingRule(message))).toEqual([]);
   });
 
+  it.each(Object.entries(STATED))("is heard by its grammar in %s", (_, messages) => {
+    expect(messages.filter((message) => !statesLastingRule(message))).toEqual([]);
+  });
+
+  it.each(Object.entries(NOT_STATED))("is not heard where only its words are said in %s", (_, messages) => {
+    expect(messages.filter(statesLastingRule)).toEqual([]);
+  });
+
   it("is not heard in questions, code, quotations and complaints", () => {
     expect(NOT_LASTING.filter(statesLastingRule)).toEqual([]);
   });
@@ -136,6 +145,11 @@ describe("a lasting rule", () => {
   it("takes no longer over a megabyte than over a page", () => {
     expect(statesLastingRule(`${"always ".repeat(150_000)}\nfrom now on use tabs`)).toBe(true);
     expect(statesLastingRule('"'.repeat(1_000_000))).toBe(false);
+    const began = performance.now();
+    for (const part of ["\n", "please ", "we use a ", "immer en ", "never a ", "必ず", "always !"])
+      statesLastingRule(`always wir 必 ${part.repeat(100_000)}`);
+    // Hundreds of times what it takes: only a pattern that tries everything again is as slow.
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });
 

@@ -8,7 +8,7 @@
 import { type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
 
 export function statesLastingRule(message: string): boolean {
-  const text = bothEnds(message).toLowerCase();
+  const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
   const rules = rulesFor(text);
   if (rules.length === 0) return false;
   return sentencesOf(ownWords(text)).some((sentence) => rules.some((rule) => rule.test(sentence)));
@@ -33,17 +33,22 @@ function rulesOf(language: CueLanguage): readonly RegExp[] {
   const { anywhere, first, lead } = cuesOf(language);
   return [
     new RegExp(`(?<![${LETTER}])(?:${anywhere.join("|")})(?![${LETTER}])`),
-    new RegExp(`^(?:(?:${lead})[ ,:;!]+)*(?:${first.join("|")})`),
+    new RegExp(`^(?:(?:${lead})[ ,:;!]+)*(?:${first.join("|")})(?![${LETTER}])`),
   ];
 }
 
-/** Code, quoted lines and quotations are somebody else's words. */
+/**
+ * Code, quoted lines and quotations are somebody else's words. A "no" belongs to what comes after it, and the dot of
+ * `parser.ts` ends no sentence.
+ */
 function ownWords(text: string): string {
   return text
     .replace(/```[\s\S]*?(?:```|$)/g, "\n")
     .replace(/`[^`\n]*`/g, "x")
-    .replace(/^\s*>.*$/gm, "")
-    .replace(/"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]/g, "x");
+    .replace(/^[ \t]*>.*$/gm, "")
+    .replace(/"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]/g, "x")
+    .replace(/^(no|nope|wrong|nein|non|nee|não|нет)[.!] +/gm, "$1, ")
+    .replace(/\.(?=[a-z0-9_])/g, "·");
 }
 
 /** What is asked is not stated. */
@@ -51,7 +56,7 @@ function sentencesOf(text: string): string[] {
   return [...text.matchAll(/[^.!?。！？\n]+[.!?。！？]*/g)]
     .map(([sentence]) => sentence.trim())
     .filter((sentence) => sentence !== "" && !/[?？]/.test(sentence))
-    .map((sentence) => sentence.replace(/^[-*•\d.)\s]+/, ""));
+    .map((sentence) => sentence.replace(/^[-*•\d.)\s]+|[.!。！]+$/g, "").trimEnd());
 }
 
 function bothEnds(text: string): string {
