@@ -27,7 +27,7 @@ const PROJECT =
   /(?:^|\/)(?:(?:node|next|nuxt|vue|react|angular|three|chart|d3|express|moment|day|ember|backbone|alpine|p5|video|pdf|require|knockout|discord|solid|socket|tensorflow|brain|paper|matter|babylon|electron|hono|require)\.js|discord\.py|(?:docs|crates)\.rs|(?:bun|brew|astral|esm|get)\.sh)$/i;
 /** Of the agent's host, an editor or a program: they lie in the home directory as often as here. */
 const SETTINGS =
-  /^(?:\.?(?:settings|config|credentials|launch|tasks|keybindings|mcp|claude_desktop_config|claude|hosts)(?:\.local)?\.\w+|(?:MEMORY|CLAUDE|AGENTS|GEMINI|SKILL|CLAUDE\.local)\.md)$/;
+  /^(?:\.?(?:settings|config|credentials|launch|tasks|keybindings|mcp|claude_desktop_config|claude|hosts)(?:\.local)?\.\w+|(?:MEMORY|CLAUDE|AGENTS|GEMINI|SKILL|SOUL|Crab|CLAUDE\.local|AGENTS\.override)\.md|\.(?![^.]*rc\.).*)$/;
 /** What an answer's methods are called. */
 const MEMBER = /^(?:res|resp|response|req|request|r|body|this|self)\.\w+$/;
 

@@ -57,9 +57,10 @@ Start with \`node src/start.mjs --fast\`, see docs/setup.md.
     expect(
       await named("Set in old.config.js, `vite.config.ts`; start `python serve.py --all`, see main.go:7."),
     ).toEqual(["old.config.js", "vite.config.ts", "serve.py", "main.go"]);
-    expect(await named("In `/repo/lost.py`, `./lost.sh` and `CONTRIBUTING.md`.")).toEqual([
+    expect(await named("In `/repo/lost.py`, `./lost.sh`, `.eslintrc.js` and `CONTRIBUTING.md`.")).toEqual([
       "lost.py",
       "lost.sh",
+      ".eslintrc.js",
       "CONTRIBUTING.md",
     ]);
   });
@@ -81,7 +82,7 @@ Start with \`node src/start.mjs --fast\`, see docs/setup.md.
       '`import x from "lost.js"`, `load(lost.py)`, `*.test.ts`, `<name>.md`, `{a,b}.ts`, `$X.ts`, `name.ts`',
       "`dist/index.js`, build/out.css, `.env.json/x`, `.claude/settings.json`, etc/nginx/nginx.conf, a/lost.ts b/lost.ts",
       "`installed/sub.js` is a package, sys/types.h the system's, `me@host/lost.py` on a host",
-      "`settings.json`, `config.toml`, `CLAUDE.md`, `MEMORY.md`, `note.md`, `report.csv`, `output.txt`",
+      "`settings.json`, `config.toml`, `CLAUDE.md`, `MEMORY.md`, `note.md`, `SOUL.md`, `.workspace.json`, `report.csv`, `output.txt`",
       "`lib/lost.py` in the infra repo, tools/lost.sh upstream, e.g. `lib/a.py`; `lost.py` was deleted.",
       "~/lost.py, /etc/lost.py, ../lost.py, https://example.com/lost.py, origin/lost.md, v1/users.json",
       "```\ncp src/main.ts src/lost.ts\n```",
