@@ -6,7 +6,7 @@ import { parseYamlHeader } from "./yaml-header.ts";
 const problemsOf = (header: string) => parseYamlHeader(header).problems;
 
 verifies("text:header-yaml", () => {
-  expect(parseYamlHeader("a: |\n  b\n  c\nd: {e: [1, yes, 0o17]}\nf: 2026-11-15\n")).toEqual({
+  expect(parseYamlHeader("a: |\n  b\n  c\nd: {e: [1, yes, 0o17]}\nf: 2026-11-15\n")).toMatchObject({
     value: { a: "b\nc\n", d: { e: [1, "yes", 15] }, f: "2026-11-15" },
     problems: [],
   });
@@ -15,7 +15,7 @@ verifies("text:header-yaml", () => {
   expect(problemsOf("a: &x 1")).toHaveLength(1);
   expect(parseYamlHeader("a: &x {b: 1}\nc: *x").problems.map((one) => one.line)).toEqual([1, 2]);
   expect(parseYamlHeader("a: {b: 1}\n<<: {c: 2}").value).toEqual({ a: { b: 1 }, "<<": { c: 2 } });
-  expect(parseYamlHeader(`a: ${"x".repeat(8190)}`)).toEqual({
+  expect(parseYamlHeader(`a: ${"x".repeat(8190)}`)).toMatchObject({
     value: {},
     problems: [{ line: 1, message: expect.stringContaining("8 KB") as string }],
   });
@@ -84,9 +84,27 @@ describe("parseYamlHeader", () => {
   it("is no map: a problem", () => {
     expect(parseYamlHeader("- a").problems).toHaveLength(1);
     expect(parseYamlHeader("text").value).toEqual({});
-    expect(parseYamlHeader("")).toEqual({ value: {}, problems: [] });
-    expect(parseYamlHeader("# only a comment")).toEqual({ value: {}, problems: [] });
+    expect(parseYamlHeader("")).toMatchObject({ value: {}, problems: [] });
+    expect(parseYamlHeader("# only a comment")).toMatchObject({ value: {}, problems: [] });
   });
 
   it("reports a key given twice", () => expect(problemsOf("a: 1\na: 2")).toMatchObject([{ line: 2 }]));
+
+  it("tells a fault of the text from what is merely not allowed", () => {
+    for (const broken of ["a: b: c", 'a: "b\nc: d', "- a", "a: [1", "%YAML 1.1\n---\na: 1"])
+      expect(parseYamlHeader(broken).isBroken, broken).toBe(true);
+    for (const whole of ["a: &x 1", "__proto__: 1", "a: 1\na: 2", "a: !!binary aGk=", "null: 1", "a: {b: 1}"])
+      expect(parseYamlHeader(whole).isBroken, whole).toBe(false);
+  });
+
+  it("tells where values stand, as far as they are one stretch of text", () => {
+    const header = "a: 'x' # c\nb: >-\n  two\n  lines\n\nl:\n  - 1\nm: {n: o, p, q: [1]} # d\ne: {}\nz:";
+    const { values } = parseYamlHeader(header).places;
+    const shown = values.map(({ key, start, end }) => `${key} ${header.slice(start, end)}`);
+    expect(shown).toEqual(["a 'x'", "b >-\n  two\n  lines", "m {n: o, p, q: [1]}", "e {}"]);
+    const [inM, inE] = values.slice(2).map((it) => it.inside!);
+    expect(inM!.values.map(({ start, end }) => header.slice(start, end))).toEqual(["o", "[1]"]);
+    expect(header.slice(inM!.flowEnd!)).toMatch(/^\} # d/);
+    expect(header.slice(inE!.flowEnd!)).toMatch(/^\}\nz/);
+  });
 });

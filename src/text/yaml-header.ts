@@ -1,12 +1,13 @@
 /**
  * What does a header say, by the rules of YAML 1.2?
  *
- * The only file that loads the YAML library; import it lazily. A header is data
+ * The only way to the YAML library; import it lazily. A header is data
  * from anywhere, so nothing of YAML that can surprise is allowed: no tags beyond
  * the core schema, no anchors, aliases, merges or directives, little depth,
  * 8 KB. What is wrong becomes a problem; what can be read is still read.
  */
 import { Composer, type CST, type Document, isMap, isScalar, isSeq, LineCounter, Parser, visit } from "yaml";
+import { type MapPlaces, placesOf } from "./header-places.ts";
 import { byteLength } from "./token-estimate.ts";
 
 export interface HeaderProblem {
@@ -18,8 +19,12 @@ export interface HeaderProblem {
 export interface ParsedHeader {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly HeaderProblem[];
+  /** The text is not what YAML allows, so a value may hold text that is not its own. */
+  readonly isBroken: boolean;
+  readonly places: MapPlaces;
 }
 
+const NO_PLACES: MapPlaces = { values: [], flowEnd: null };
 const MAX_BYTES = 8 * 1024;
 const MAX_DEPTH = 20;
 /** Keys, values and separators: enough for a list of a thousand globs, and quick even if each is wrong. */
@@ -38,17 +43,20 @@ export function parseYamlHeader(header: string): ParsedHeader {
 
   const documents = [...new Composer(OPTIONS).compose(tokens)];
   const document = documents[0];
-  if (document === undefined) return { value: emptyMap(), problems: [] };
+  if (document === undefined) return { value: emptyMap(), problems: [], isBroken: false, places: NO_PLACES };
   const report = new Report(lines);
   if (documents.length > 1) report.add(documents[1]!.range[0], "a header holds one YAML document, not several");
   for (const fault of [...document.errors, ...document.warnings]) report.add(fault.pos[0], fault.message);
   reportAnchors(document, report);
   const contents = document.contents;
-  if (isMap(contents)) return { value: toMap(contents.items, report), problems: report.problems };
-  if (contents !== null && !(isScalar(contents) && contents.value === null)) {
-    report.add(0, "the header is not a map of keys and values");
+  const isBroken = documents.length > 1 || document.errors.length > 0;
+  if (isMap(contents)) {
+    const places = isBroken ? NO_PLACES : placesOf(contents, header);
+    return { value: toMap(contents.items, report), problems: report.problems, isBroken, places };
   }
-  return { value: emptyMap(), problems: report.problems };
+  const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
+  if (!isEmpty) report.add(0, "the header is not a map of keys and values");
+  return { value: emptyMap(), problems: report.problems, isBroken: isBroken || !isEmpty, places: NO_PLACES };
 }
 
 const OPTIONS = {
@@ -64,7 +72,7 @@ const OPTIONS = {
 } as const;
 
 function refused(message: string): ParsedHeader {
-  return { value: emptyMap(), problems: [{ line: 1, message }] };
+  return { value: emptyMap(), problems: [{ line: 1, message }], isBroken: true, places: NO_PLACES };
 }
 
 /** Without a prototype: a key named `constructor` finds what the header says, or nothing. */

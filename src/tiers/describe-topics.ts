@@ -9,6 +9,7 @@ import { join } from "node:path";
 import type { TopicShape } from "../model/layout.ts";
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
+import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
 import { readSource } from "./read-source.ts";
 
@@ -46,7 +47,8 @@ async function parseHeader(header: string): Promise<Header> {
   const plain = parsePlainHeader(header);
   if (plain !== null) return plain;
   const { parseYamlHeader } = await import("../text/yaml-header.ts");
-  return parseYamlHeader(header).value;
+  const { value, isBroken } = parseYamlHeader(header);
+  return isBroken ? salvageHeader(header) : value;
 }
 
 function typeOf(header: Header, shape: TopicShape): TopicType {

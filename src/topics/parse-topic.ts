@@ -1,14 +1,15 @@
 /**
  * What note does this file hold?
  *
- * Always one: a damaged header costs its fields, never the note. Plain headers are read
- * by our own parser; for the rest the YAML library is needed, which is loaded on
- * demand, so the answer may be "ask again with it".
+ * Always one: a damaged header costs fields, never the note, and what its lines plainly
+ * say still counts. Plain headers are read by our own parser; for the rest the YAML library is
+ * needed, which is loaded on demand, so the answer may be "ask again with it".
  */
 import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import { type ParsedTopic, TOPIC_TYPES, type TopicHeader, type TopicType } from "../model/topic.ts";
 import { hasInvisible } from "../text/invisible.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
+import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import type { parseYamlHeader } from "../text/yaml-header.ts";
@@ -27,10 +28,12 @@ export interface TopicRules {
 
 /** What a rewrite needs to know beyond the note itself. */
 export interface ReadTopic extends ParsedTopic {
-  /** Every key of the header, unknown ones too. */
+  /** Every key of the header, unknown ones too; of a broken one those that a line of their own gives. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The header can be edited in place. */
+  /** There is one, and nothing is wrong with it. */
   readonly headerIsSound: boolean;
+  /** Not YAML, or too long to be read as such: there may be more in it than `fields` tell. */
+  readonly headerIsBroken: boolean;
 }
 
 export async function loadYamlParser(): Promise<YamlHeaderParser> {
@@ -48,8 +51,9 @@ export function parseTopic(
   const text = raw.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const split = splitHeader(text);
   const body = split.body.replace(/^\n/, "").replace(/\n$/, "");
-  const fields = readFields(split, report, at.yaml);
-  if (fields === null) return null;
+  const read = readFields(split, report, at.yaml);
+  if (read === null) return null;
+  const { fields, isBroken } = read;
   const headerIsSound = split.header !== null && report.problems.length === 0;
   const header = readHeader(fields, stem, rules, report, headerIsSound || Object.keys(fields).length > 0);
   if (byteLength(body) > MAX_BODY_BYTES) {
@@ -58,7 +62,7 @@ export function parseTopic(
   if (hasInvisible(text)) {
     report.add("topic-invisible-characters", "warning", "The note holds characters that a reader does not see.");
   }
-  return { header, body, problems: report.problems, fields, headerIsSound };
+  return { header, body, problems: report.problems, fields, headerIsSound, headerIsBroken: isBroken };
 }
 
 class Report {
@@ -80,7 +84,7 @@ function readFields(
   split: ReturnType<typeof splitHeader>,
   report: Report,
   yaml: YamlHeaderParser | null,
-): Readonly<Record<string, unknown>> | null {
+): { readonly fields: Readonly<Record<string, unknown>>; readonly isBroken: boolean } | null {
   if (split.header === null) {
     if (split.unclosed) {
       report.add(
@@ -92,20 +96,21 @@ function readFields(
     } else {
       report.add("topic-header-missing", "warning", "The note has no header; its name is taken from the file.", 1);
     }
-    return NO_FIELDS;
+    return { fields: NO_FIELDS, isBroken: false };
   }
   if (byteLength(split.header) > MAX_HEADER_BYTES) {
-    report.add("topic-header-too-large", "warning", "The header is longer than 8 KB and is not read.", 1);
-    return NO_FIELDS;
+    report.add("topic-header-too-large", "warning", "The header is longer than 8 KB; only plain lines of it count.", 1);
+    return { fields: salvageHeader(split.header), isBroken: true };
   }
   const plain = parsePlainHeader(split.header);
-  if (plain !== null) return plain;
+  if (plain !== null) return { fields: plain, isBroken: false };
   if (yaml === null) return null;
   const parsed = yaml(split.header);
   for (const it of parsed.problems) {
     report.add("topic-header-invalid", "warning", `The header is not valid YAML: ${it.message}.`, it.line + 1);
   }
-  return parsed.value;
+  const { value, isBroken } = parsed;
+  return { fields: isBroken ? salvageHeader(split.header) : value, isBroken };
 }
 
 function readHeader(
@@ -172,6 +177,12 @@ function readType(
     report.add("topic-type-missing", "note", `The note has no type; ${defaultType} is assumed.`);
   }
   return defaultType;
+}
+
+/** Whether the header says of which type the note is, so that another would be a change. */
+export function givesType({ fields }: ReadTopic): boolean {
+  const given = textOf(field(fields, "type"));
+  return TOPIC_TYPES.some((it) => it === given);
 }
 
 /** Under `metadata`, or flat as older files have it. */
