@@ -1,14 +1,20 @@
 /**
  * What does a note's file say after a change, with everything else as it was?
  *
- * Only lines whose value changed are touched; unknown keys, comments, order, quoting
- * and line ends stay. Where the header is damaged or too clever to be edited by lines, a
- * new one is written that holds all values that could be read; the history has the old.
+ * Only values that changed are touched; unknown keys, comments, order, quoting and line
+ * ends stay. A damaged header stays too: its plain lines can be changed, and what cannot be
+ * without losing text is refused if it was asked for and left out if it is bookkeeping.
  */
+import { MemoryError } from "../model/memory-error.ts";
 import type { TopicType } from "../model/topic.ts";
-import { editHeader, type HeaderEdit } from "./edit-header.ts";
+import { salvageHeader } from "../text/salvage-header.ts";
+import { type BodyChange, bodyAfter } from "./edit-body.ts";
+import { editHeader, type HeaderToEdit } from "./edit-header.ts";
+import type { HeaderEdit } from "./header-edit.ts";
 import { isRecord, parseTopic, type ReadTopic, type TopicRules, type YamlHeaderParser } from "./parse-topic.ts";
-import { type Provenance, renderTopic, withLineEnd } from "./render-topic.ts";
+import { lastLineEnd, type RawParts, rawParts, withEvenLineEnds } from "./raw-parts.ts";
+import { type Provenance, renderTopic } from "./render-topic.ts";
+import { holds } from "./same-fields.ts";
 
 export interface TopicChanges {
   readonly description?: string | undefined;
@@ -17,7 +23,7 @@ export interface TopicChanges {
   readonly tags?: readonly string[] | undefined;
   /** Only where names are free text, or a topic is renamed. */
   readonly name?: string | undefined;
-  readonly body?: { readonly mode: "replace" | "append"; readonly text: string } | undefined;
+  readonly body?: BodyChange | undefined;
   readonly modified: string;
   readonly provenance: Provenance;
 }
@@ -31,22 +37,24 @@ export interface EditContext {
 
 /** Null: the result needs the YAML library to be checked. */
 export function editTopic(raw: string, now: ReadTopic, changes: TopicChanges, context: EditContext): string | null {
-  const edits = editsFor(now, changes, context.rules);
-  const edited = now.headerIsSound ? editInPlace(raw, edits) : null;
-  if (edited !== null) {
-    const text = edited.header + bodyAfter(edited.body, now, changes, edited.lineEnd);
-    const check = parseTopic(text, context.stem, context.rules, { path: context.path, yaml: context.yaml });
-    if (check === null) return null;
-    if (holds(check, now, edits)) return text;
-  }
-  return renderTopic(freshTopic(now, changes, context.rules));
+  const parts = rawParts(raw);
+  if (parts === null) return withNewHeader(raw, now, changes, context);
+  const header = new HeaderEditing(parts, now, context).apply(editsFor(now, changes, context.rules));
+  if (header === null) return null;
+  const lineEnd = lastLineEnd(parts.opening) ?? "\n";
+  const body = bodyAfter(parts.body, now.body, changes.body, lineEnd);
+  const closing = body === "" || lastLineEnd(parts.closing) !== undefined ? parts.closing : parts.closing + lineEnd;
+  return parts.opening + header + closing + body;
 }
 
 function editsFor(now: ReadTopic, changes: TopicChanges, rules: TopicRules): HeaderEdit[] {
   const { header } = now;
   const edits: HeaderEdit[] = [];
-  const set = (key: string, home: HeaderEdit["home"], value: string | readonly string[] | undefined, old: unknown) => {
-    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(old)) edits.push({ key, home, value });
+  const set = (key: string, home: HeaderEdit["home"], value: HeaderEdit["value"] | undefined, old: unknown) => {
+    const isAsked = ASKED.includes(key);
+    // Somebody's own list or map under a name of ours.
+    if (!isAsked && typeof (metadata[key] ?? now.fields[key] ?? "") === "object") return;
+    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(old)) edits.push({ key, home, value, isAsked });
   };
   const metadata = isRecord(now.fields["metadata"]) ? now.fields["metadata"] : {};
   set("name", "top", changes.name, header.name);
@@ -62,94 +70,98 @@ function editsFor(now: ReadTopic, changes: TopicChanges, rules: TopicRules): Hea
   return edits;
 }
 
-/** The file in three parts, the first of them with its values changed. */
-function editInPlace(
-  raw: string,
-  edits: readonly HeaderEdit[],
-): { header: string; body: string; lineEnd: string } | null {
-  const opening = /^\uFEFF?---[ \t]*(\r?\n)/.exec(raw);
-  if (opening === null) return null;
-  const closing = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
-  const rest = raw.slice(opening[0].length);
-  const end = closing.exec(rest);
-  if (end === null) return null;
-  const lineEnd = opening[1]!;
-  const headerText = rest.slice(0, end.index);
-  const lines = headerText === "" ? [] : headerText.replace(/\r?\n$/, "").split(/\r?\n/);
-  // Mixed line ends would not survive being split and joined.
-  if (lines.map((it) => it + lineEnd).join("") !== headerText) return null;
-  const header = editHeader(lines, edits)
-    .map((it) => it + lineEnd)
-    .join("");
-  return { header: opening[0] + header + end[0], body: rest.slice(end.index + end[0].length), lineEnd };
+/** A name is changed when the file's is, which counts either way. */
+const ASKED = ["description", "aliases", "tags", "type"];
+
+type Attempt = { readonly header: string } | "needs-yaml" | "impossible";
+
+class HeaderEditing {
+  readonly #parts: RawParts;
+  readonly #now: ReadTopic;
+  readonly #context: EditContext;
+  readonly #header: HeaderToEdit;
+
+  constructor(parts: RawParts, now: ReadTopic, context: EditContext) {
+    this.#parts = parts;
+    this.#now = now;
+    this.#context = context;
+    const isBroken = now.headerIsBroken;
+    this.#header = {
+      text: parts.header,
+      lineEnd: lastLineEnd(parts.opening) ?? "\n",
+      isBroken,
+      places: isBroken ? null : (context.yaml?.(withEvenLineEnds(parts.header)).places ?? null),
+    };
+  }
+
+  /** Everything at once; or what was asked, and as much of the bookkeeping as can be. Null: needs YAML. */
+  apply(edits: readonly HeaderEdit[]): string | null {
+    let done = this.#attempt(edits);
+    if (done !== "impossible") return textOf(done);
+    let accepted = edits.filter((it) => it.isAsked);
+    done = accepted.length === 0 ? { header: this.#parts.header } : this.#attempt(accepted);
+    if (done === "impossible") throw refusal(this.#context, accepted, this.#now);
+    for (const edit of edits.filter((it) => !it.isAsked)) {
+      const more = this.#attempt([...accepted, edit]);
+      if (more === "impossible") continue;
+      done = more;
+      accepted = [...accepted, edit];
+    }
+    return textOf(done);
+  }
+
+  #attempt(edits: readonly HeaderEdit[]): Attempt {
+    const header = editHeader(this.#header, edits);
+    if (header === null) return "impossible";
+    const { opening, closing } = this.#parts;
+    const { stem, rules, path, yaml } = this.#context;
+    const check = parseTopic(opening + header + closing, stem, rules, { path, yaml });
+    if (check === null) return "needs-yaml";
+    return holds(check, this.#now, edits) ? { header } : "impossible";
+  }
 }
 
-function bodyAfter(oldBody: string, now: ReadTopic, { body }: TopicChanges, lineEnd: string): string {
-  if (body === undefined || (body.mode === "replace" && body.text === now.body)) return oldBody;
-  const text =
-    body.mode === "append" ? appended(oldBody.replace(/\r\n/g, "\n"), body.text) : `\n${withLineEnd(body.text)}`;
-  return lineEnd === "\r\n" ? text.replace(/\r?\n/g, "\r\n") : text;
+const textOf = (done: Exclude<Attempt, "impossible">): string | null => (done === "needs-yaml" ? null : done.header);
+
+function refusal({ stem, path }: EditContext, edits: readonly HeaderEdit[], now: ReadTopic): MemoryError {
+  const keys = edits.map((it) => it.key);
+  const why = now.problems.find((it) => it.code.startsWith("topic-header"))?.message;
+  const message = `The ${keys.join(" and ")} in ${stem}.md cannot be changed without losing other text of its header. ${why === undefined ? "" : `${why} `}Nothing was changed: mend the header with \`keepsake memory edit ${stem}\`, then write again.`;
+  return new MemoryError("conflict", message, { path, details: { keys } });
 }
 
-/** A blank line between two paragraphs, none between two items of a list. */
-function appended(old: string, added: string): string {
-  const base = withLineEnd(old.replace(/\n+$/, "\n"));
-  if (base.trim() === "") return `\n${withLineEnd(added)}`;
-  const lastLine = base.slice(base.lastIndexOf("\n", base.length - 2) + 1);
-  const isItem = (line: string): boolean => /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(line);
-  return `${base}${isItem(lastLine) && isItem(added) ? "" : "\n"}${withLineEnd(added)}`;
-}
-
-function holds(result: ReadTopic, before: ReadTopic, edits: readonly HeaderEdit[]): boolean {
-  if (!result.headerIsSound) return false;
-  const changed = new Set(edits.map((it) => it.key));
-  const value = (topic: ReadTopic, key: string, home: HeaderEdit["home"]): unknown => {
-    const metadata = topic.fields["metadata"];
-    return (home === "metadata" && isRecord(metadata) ? metadata[key] : undefined) ?? topic.fields[key];
-  };
-  const asWanted = edits.every(({ key, home, value: wanted }) => {
-    const got = value(result, key, home);
-    return JSON.stringify(Array.isArray(wanted) && typeof got === "string" ? [got] : got) === JSON.stringify(wanted);
-  });
-  return asWanted && otherFields(result, changed) === otherFields(before, changed);
-}
-
-/** All that was not to change, in one order; `metadata` may be new and counts for nothing when empty. */
-function otherFields(topic: ReadTopic, changed: ReadonlySet<string>): string {
-  const { metadata, ...outer } = topic.fields;
-  const kept = (fields: Readonly<Record<string, unknown>>): [string, unknown][] =>
-    Object.entries(fields)
-      .filter(([key, value]) => !changed.has(key) && value !== null)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([kept(outer), isRecord(metadata) ? kept(metadata) : (metadata ?? [])]);
-}
-
-const OURS = new Set(["name", "description", "aliases", "tags", "metadata", "type", "created", "modified", "source"]);
-
-function freshTopic(now: ReadTopic, changes: TopicChanges, rules: TopicRules): Parameters<typeof renderTopic>[0] {
+/** Above a note without one. Where one was begun and never closed, nobody can tell where the note begins. */
+function withNewHeader(raw: string, now: ReadTopic, changes: TopicChanges, context: EditContext): string {
+  const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = raw.slice(mark.length);
+  const lineEnd = lastLineEnd(text) ?? "\n";
+  const body = bodyAfter(text, now.body, changes.body, lineEnd);
+  if (isHeaderBegun(text)) {
+    const keepsAll = ASKED.every((key) => changes[key as keyof TopicChanges] === undefined) && body.startsWith(text);
+    if (keepsAll) return mark + body;
+    throw unclosed(context);
+  }
   const { header } = now;
-  const body = changes.body;
-  const metadata = isRecord(now.fields["metadata"]) ? now.fields["metadata"] : {};
-  const innerOthers = Object.entries(metadata).filter(([key]) => !OURS.has(key) && !INNER_OURS.has(key));
-  const outerOthers = Object.entries(now.fields).filter(([key]) => !OURS.has(key));
-  return {
+  const rendered = renderTopic({
     name: changes.name ?? header.name,
     description: changes.description ?? header.description,
     aliases: changes.aliases ?? header.aliases,
     tags: changes.tags ?? header.tags,
-    type: rules.hasType ? (changes.type ?? header.type) : null,
+    type: context.rules.hasType ? (changes.type ?? header.type) : null,
     created: header.created,
     modified: changes.modified,
     provenance: changes.provenance,
-    others: Object.fromEntries(outerOthers),
-    metadataOthers: Object.fromEntries(innerOthers),
-    body:
-      body === undefined
-        ? now.body
-        : body.mode === "append"
-          ? appended(now.body, body.text).replace(/^\n/, "")
-          : body.text,
-  };
+    body: "",
+  }).replaceAll("\n", lineEnd);
+  return mark + rendered + (body.startsWith(lineEnd) ? body.slice(lineEnd.length) : body);
 }
 
-const INNER_OURS = new Set(["node_type", "session", "tool"]);
+function isHeaderBegun(text: string): boolean {
+  const [first, ...lines] = withEvenLineEnds(text).split("\n\n", 1)[0]!.split("\n");
+  return /^---[ \t]*$/.test(first!) && Object.keys(salvageHeader(lines.join("\n"))).length > 0;
+}
+
+function unclosed({ stem, path }: EditContext): MemoryError {
+  const message = `The header of ${stem}.md is never closed by \`---\`, so it cannot be told from the note. Nothing was changed: close it with \`keepsake memory edit ${stem}\`, then write again.`;
+  return new MemoryError("conflict", message, { path });
+}

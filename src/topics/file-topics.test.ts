@@ -36,8 +36,8 @@ describe("topic files", () => {
     });
     expect(topics.find((it) => it.slug === "flat")?.type).toBe("user");
     expect((await sandbox.store().read("broken")).body).toBe("body");
-    await sandbox.store().write(note("broken", { body: "mended" }));
-    expect(await sandbox.store().read("broken")).toMatchObject({ body: "mended", problems: [] });
+    expect(codes(await sandbox.store().write(note("broken", { body: "new" })))).toEqual(["topic-header-invalid"]);
+    expect(await sandbox.store().read("broken")).toMatchObject({ body: "new", description: "about broken" });
   });
 
   verifies("topic:bombs", async () => {
@@ -95,7 +95,38 @@ describe("topic files", () => {
     sandbox.putTopic("flow", "---\nname: flow\ndescription: d\nmetadata: {type: user, keep: {a: 1}}\n---\nbody\n");
     await store.write({ name: "flow", body: "new" });
     expect(await store.read("flow")).toMatchObject({ type: "user", body: "new", problems: [] });
-    expect(sandbox.topic("flow")).toContain('keep: {"a":1}');
+    expect(sandbox.topic("flow")).toContain("metadata: {type: user, keep: {a: 1}, modified: 2026-11-15T09:30:00Z, ");
+  });
+
+  verifies("topic:damaged-kept", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    const damaged =
+      "---\nname: c3\ndescription: Deploy: run it first\nmetadata:\n  type: feedback\n  ticket: OPS-1\n# keep me\nowner: alice\n---\n\nbody\n";
+    const long = `---\nname: c4\ndescription: d\nmetadata: {type: user}\nx: ${"y".repeat(9000)}\n---\n\nbody\n`;
+    for (const [slug, raw, code] of [
+      ["c3", damaged, "topic-header-invalid"],
+      ["c4", long, "topic-header-too-large"],
+    ] as const) {
+      sandbox.putTopic(slug, raw);
+      expect(codes(await store.write({ name: slug, body: "more", mode: "append" }))).toEqual([code]);
+      expect(sandbox.topic(slug)).toBe(`${raw}\nmore\n`);
+    }
+    expect(sandbox.index).toContain("](c3.md) — feedback: Deploy: run it first\n");
+    const kept = sandbox.topic("c3");
+    const change = { name: "c3", body: "new", type: "project" } as const;
+    await expect(store.write(change)).rejects.toMatchObject({ code: "conflict", details: { type: "feedback" } });
+    const refused = await store.write({ ...change, name: "c4" }).catch((it: unknown) => it);
+    expect(refused).toMatchObject({ code: "conflict", path: join(sandbox.topicsDir, "c4.md") });
+    expect(String(refused)).toContain("`keepsake memory edit c4`");
+    expect(sandbox.topic("c3")).toBe(kept);
+    await store.rename("c4", "c5");
+    expect(sandbox.topic("c5")).toBe(`${long.replace("name: c4", "name: c5")}\nmore\n`);
+    expect(codes(await store.write({ name: "c3", description: "run it first", body: "new" }))).toEqual([]);
+    const mended = damaged.replace("Deploy: run it first", "run it first");
+    expect(sandbox.topic("c3")).toBe(mended.replace("body", "new"));
+    sandbox.putTopic("open", '---\ndescription: "unclosed\ntype: user\n---\n');
+    expect(await store.read("open")).toMatchObject({ description: "unclosed", type: "user" });
   });
 
   verifies("slug:old-names", async () => {

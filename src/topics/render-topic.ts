@@ -17,9 +17,6 @@ export interface NewTopic {
   readonly created?: string | undefined;
   readonly modified: string;
   readonly provenance: Provenance;
-  /** Further keys, kept from a header that could not be edited in place. */
-  readonly others?: Readonly<Record<string, unknown>>;
-  readonly metadataOthers?: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
@@ -38,7 +35,6 @@ export function renderTopic(topic: NewTopic): string {
     `description: ${doubleQuoted(topic.description)}`,
     ...(topic.aliases.length > 0 ? [`aliases: ${yamlList(topic.aliases)}`] : []),
     ...(topic.tags.length > 0 ? [`tags: ${yamlList(topic.tags)}`] : []),
-    ...jsonLines(topic.others, ""),
     "metadata:",
     "  node_type: memory",
     ...(topic.type === null ? [] : [`  type: ${topic.type}`]),
@@ -47,7 +43,6 @@ export function renderTopic(topic: NewTopic): string {
     `  source: ${yamlScalar(provenance.source)}`,
     ...(provenance.session === undefined ? [] : [`  session: ${yamlScalar(provenance.session)}`]),
     ...(provenance.tool === undefined ? [] : [`  tool: ${yamlScalar(provenance.tool)}`]),
-    ...jsonLines(topic.metadataOthers, "  "),
     "---",
     "",
   ];
@@ -55,8 +50,3 @@ export function renderTopic(topic: NewTopic): string {
 }
 
 export const withLineEnd = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
-
-/** JSON is YAML: whatever the value, it comes back the same. */
-function jsonLines(fields: Readonly<Record<string, unknown>> | undefined, indent: string): string[] {
-  return Object.entries(fields ?? {}).map(([key, value]) => `${indent}${yamlScalar(key)}: ${JSON.stringify(value)}`);
-}

@@ -6,12 +6,13 @@
  */
 import { ensureDirectory } from "../files/atomic-write.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import type { Problem } from "../model/problem.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { sameName } from "./exact-name.ts";
-import { MAX_BODY_BYTES, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { givesType, MAX_BODY_BYTES, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
 import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
@@ -25,14 +26,18 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
   const oddities = checkWrite(write, context.rules);
   ensureDirectory(context.fs, context.topicsDir);
   let replaced: ReplacedTopic | null = null;
+  let faults: readonly Problem[] = [];
   const contentFor: CommitPlan["contentFor"] = (current, parser) => {
     checkExpected(context, stem, write, current);
+    faults = [];
     if (current === null) return newContent(context, stem, write);
     const opened = openCurrent(context, stem, current, parser);
     if (opened === null) return null;
     const { header, body } = opened.topic;
     replaced = { hash: current.hash, description: header.description, type: header.type, body };
-    return editedContent(context, stem, write, current, opened.topic, parser);
+    const edited = editedContent(context, stem, write, current, opened.topic, parser);
+    faults = edited?.faults ?? [];
+    return edited;
   };
   const done = await commitTopic(context, yaml, {
     stem,
@@ -50,7 +55,7 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
     version: done.version,
     ...(done.isPending ? { pending: true as const } : {}),
     ...(done.previous !== null && replaced !== null && write.mode !== "append" ? { replaced } : {}),
-    problems: [...oddities, ...done.problems],
+    problems: [...oddities, ...faults, ...done.problems],
   };
 }
 
@@ -123,13 +128,10 @@ function editedContent(
   current: CurrentTopic,
   topic: ReadTopic,
   yaml: YamlHeaderParser | null,
-): Content | null {
+): (Content & { readonly faults: readonly Problem[] }) | null {
   checkName(context, stem, write, topic);
   const { header } = topic;
-  const typeIsGiven = !topic.problems.some(
-    (it) => it.code.startsWith("topic-type") || it.code.startsWith("topic-header"),
-  );
-  if (write.type !== undefined && typeIsGiven && write.type !== header.type && context.rules.hasType) {
+  if (write.type !== undefined && givesType(topic) && write.type !== header.type && context.rules.hasType) {
     if (write.changeType !== true) {
       throw new MemoryError(
         "conflict",
@@ -154,8 +156,17 @@ function editedContent(
   const at = { stem, path: topicPath(context, stem), rules: context.rules, yaml };
   const text = editTopic(current.data.toString("utf8"), topic, changes, at);
   if (text === null) return null;
-  const line = { slug: stem, type: write.type ?? header.type, description: changes.description ?? header.description };
-  return { data: Buffer.from(text), line };
+  const data = Buffer.from(text);
+  if (topic.headerIsSound) {
+    const line = { type: write.type ?? header.type, description: changes.description ?? header.description };
+    return { data, line: { slug: stem, ...line }, faults: [] };
+  }
+  // A damaged header may be mended by now, or tell no more than before.
+  const after = parseTopic(text, stem, context.rules, at);
+  if (after === null) return null;
+  const { type, description } = after.header;
+  const faults = after.problems.filter((it) => it.code.startsWith("topic-header"));
+  return { data, line: { slug: stem, type, description }, faults };
 }
 
 /** The given name leads to the note later on, whatever its slug became. */

@@ -21,6 +21,15 @@ export function yamlList(items: readonly string[]): string {
   return `[${items.map((it) => yamlScalar(it)).join(", ")}]`;
 }
 
+export const rendered = (value: string | readonly string[]): string =>
+  typeof value === "string" ? yamlScalar(value) : yamlList(value);
+
+/** The quotes that a value has, to be kept by the next. */
+export function styleOf(source: string): QuoteStyle {
+  if (source.startsWith('"')) return "double";
+  return source.startsWith("'") ? "single" : "plain";
+}
+
 /** JSON leaves a few characters bare that YAML does not allow, or that would hide in the file. */
 export function doubleQuoted(value: string): string {
   return JSON.stringify(value).replace(

@@ -2,6 +2,8 @@ export const TOPICS = {
   "topic:roundtrip": "What is written is read back: name, description, type, aliases, tags, body and hash.",
   "topic:never-fails": "Every file in the topics dir is listed and read, however damaged, with its problems beside it.",
   "topic:survives-rewrite": "Unknown keys, comments, key order, quoting and line ends of a header survive a rewrite.",
+  "topic:damaged-kept":
+    "A damaged or oversized header keeps its text through a write; what its lines say counts, and what cannot be changed is refused.",
   "topic:bombs": "YAML bombs, `---js`, `__proto__`, deep nesting and huge headers do no harm and hide no other topic.",
   "slug:new": "New slugs are lower-case ASCII without separators, `..`, reserved or device names; others are refused.",
   "slug:twins": "A new slug or name that differs from an existing topic only in case or Unicode form is refused.",
