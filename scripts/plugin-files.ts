@@ -11,6 +11,7 @@ import { skillMarkdown } from "../src/prompt/protocol.ts";
 export function pluginFiles(): Readonly<Record<string, string>> {
   const entries = CLAUDE_CODE.targets({
     home: "/",
+    cwd: "/",
     env: {},
     platform: "posix",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Claude Code fills it in.
@@ -18,7 +19,7 @@ export function pluginFiles(): Readonly<Record<string, string>> {
     layout: "claude-code",
   }).flatMap((target) => target.entries);
   const hooks = entries.flatMap((entry) => (entry.kind === "hook" ? [[entry.path.at(-1)!, [entry.value]]] : []));
-  const servers = entries.flatMap((entry) => (entry.kind === "member" ? [[entry.path.at(-1)!, entry.value]] : []));
+  const servers = entries.flatMap((entry) => (entry.kind === "server" ? [[entry.path.at(-1)!, entry.value]] : []));
   return {
     "hooks/hooks.json": printJson({
       description: "Memory: recall before each prompt, rules and nested files when one is touched.",

@@ -9,10 +9,12 @@
 import { join } from "node:path";
 import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
 import { type LauncherPlan, launcherEdits, launcherRemoval, planLauncher } from "./clients/launcher.ts";
-import { BACKUP_SUFFIX, type FileEdit, planInstall, planUninstall } from "./clients/plan-install.ts";
-import { applyEdits, readSettingsText } from "./files/apply-edits.ts";
+import { forgetMade, type MadeDirectories, madeFor, recordMade, recordOfMade } from "./clients/made-directories.ts";
+import { BACKUP_SUFFIX, type FileEdit, foreignServer, planInstall, planUninstall } from "./clients/plan-install.ts";
+import { applyEdits, checkEdits, missingDirectories } from "./files/apply-edits.ts";
 import { kindAt } from "./files/list-directory.ts";
 import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.ts";
+import { backupPath, readSettingsText, settingsFiles } from "./files/settings-text.ts";
 import { layoutNames } from "./layouts/index.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Surroundings } from "./model/surroundings.ts";
@@ -42,6 +44,8 @@ export interface ClientStatus {
   readonly triedWith: string | null;
   readonly detected: boolean;
   readonly connected: boolean;
+  /** What connects it: `keepsake install`, its plugin, or an entry that somebody wrote by hand. */
+  readonly by: "installer" | "plugin" | "hand" | null;
 }
 
 export interface Change {
@@ -60,6 +64,8 @@ export interface Connection {
   readonly changes: readonly Change[];
   /** Whether they were made, or only shown. */
   readonly done: boolean;
+  /** Files as they were before us that uninstalling left beside theirs, which were changed since. */
+  readonly backups: readonly string[];
   /** What is left for the person to do. */
   readonly afterwards: readonly string[];
 }
@@ -69,9 +75,16 @@ export async function listClients(connecting: Connecting): Promise<readonly Clie
   const detected = detectClients(world, exists);
   const statuses: ClientStatus[] = [];
   for (const client of CLIENTS) {
-    const connected = (await holdsOurs(client, world)) === "yes";
+    const by = await connectedBy(client, world);
     const { name, title, triedWith } = client;
-    statuses.push({ client: name, title, triedWith, detected: detected.includes(client), connected });
+    statuses.push({
+      client: name,
+      title,
+      triedWith,
+      detected: detected.includes(client),
+      connected: by !== null,
+      by,
+    });
   }
   return statuses;
 }
@@ -98,12 +111,14 @@ export async function connect(
   if (layout !== null && !layoutNames.includes(layout))
     throw new MemoryError("usage", `There is no layout "${layout}"; known are ${layoutNames.join(", ")}.`);
   const world = worldOf(connecting, layout);
-  const own = await planInstall(client, world, readSettingsText);
+  const own = await planInstall(client, world, FILES);
   const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
-  if (how === "do") apply([...launcher, ...own], connecting);
+  const made = missingDirectories([...launcher, ...own].map(({ path }) => path));
+  const ours = [...launcher, ...recordMade(madeDirectories(connecting), made)];
+  apply([...ours, ...own], how, connecting);
   // A launcher that is only renewed is no news.
-  const told = own.length === 0 ? [] : [...launcher.map(withoutDiff), ...own.map(withDiff)];
-  return { ...facts(client), layout, changes: told, done: how === "do", afterwards: client.afterwards };
+  const told = own.length === 0 ? [] : [...ours.map(withoutDiff), ...own.map(withDiff)];
+  return { ...facts(client), layout, changes: told, done: how === "do", backups: [], afterwards: client.afterwards };
 }
 
 export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
@@ -112,20 +127,28 @@ export async function disconnect(name: string, how: "do" | "show", connecting: C
   const others = CLIENTS.filter((it) => it !== client);
   const world = worldOf(connecting, null);
   const stillUsed = (await Promise.all(others.map((it) => holdsOurs(it, world)))).some((it) => it !== "no");
-  const launcher = stillUsed ? [] : launcherRemoval(launcherOf(connecting), readSettingsText);
+  const made = madeDirectories(connecting);
+  const launcher = stillUsed ? [] : [...launcherRemoval(launcherOf(connecting), readSettingsText), ...forgetMade(made)];
+  const backups = own.filter(keepsBackup).map(({ path }) => backupPath(path, BACKUP_SUFFIX));
+  apply([...own, ...launcher], how, connecting);
   if (how === "do") {
-    apply([...own, ...launcher], connecting);
     if (!stillUsed) removeEmptyDirectories(launcherDirectories(connecting));
+    removeEmptyDirectories(
+      madeFor(
+        made.text,
+        [...own, ...launcher].map(({ path }) => path),
+      ),
+    );
   }
   const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
-  return { ...facts(client), layout: null, changes, done: how === "do", afterwards: [] };
+  return { ...facts(client), layout: null, changes, done: how === "do", backups, afterwards: [] };
 }
 
 /** The entries may have been written with any layout: the one that gives the old bytes back is right. */
 async function planRemoval(client: Client, connecting: Connecting): Promise<readonly FileEdit[]> {
   const plans: (readonly FileEdit[])[] = [];
   for (const layout of [connecting.layout ?? null, null, ...layoutNames])
-    plans.push(await planUninstall(client, worldOf(connecting, layout), readSettingsText));
+    plans.push(await planUninstall(client, worldOf(connecting, layout), FILES));
   const restores = (plan: readonly FileEdit[]): boolean =>
     plan.every(({ after, backup }) => after === null || backup === "remove");
   return plans.find(restores) ?? plans[0]!;
@@ -134,9 +157,21 @@ async function planRemoval(client: Client, connecting: Connecting): Promise<read
 /** A file that cannot be understood may hold entries of ours. */
 async function holdsOurs(client: Client, world: ClientWorld): Promise<"yes" | "no" | "unknown"> {
   try {
-    return (await planUninstall(client, world, readSettingsText)).length > 0 ? "yes" : "no";
+    return (await planUninstall(client, world, FILES)).length > 0 ? "yes" : "no";
   } catch (error) {
     if (error instanceof MemoryError) return "unknown";
+    throw error;
+  }
+}
+
+/** Null too for a client whose files cannot be understood: connecting it says why. */
+async function connectedBy(client: Client, world: ClientWorld): Promise<ClientStatus["by"]> {
+  if ((await holdsOurs(client, world)) === "yes") return "installer";
+  try {
+    if ((client.standsInTheWay?.(world, readSettingsText) ?? null) !== null) return "plugin";
+    return (await foreignServer(client, world, FILES)) === null ? null : "hand";
+  } catch (error) {
+    if (error instanceof MemoryError) return null;
     throw error;
   }
 }
@@ -151,7 +186,8 @@ function requireClient(name: string): Client {
 function worldOf(connecting: Connecting, layout: string | null): ClientWorld {
   const { surroundings, program } = connecting;
   const { launcher } = launcherOf(connecting);
-  return { home: surroundings.home, env: surroundings.env, platform: program.platform, launcher, layout };
+  const { home, cwd, env } = surroundings;
+  return { home, cwd, env, platform: program.platform, launcher, layout };
 }
 
 const launchers = new WeakMap<RunningProgram, LauncherPlan>();
@@ -172,8 +208,20 @@ function launcherDirectories({ surroundings }: Connecting): readonly string[] {
   return ["lib/lib", "lib", "bin"].map((name) => join(dataDir, name));
 }
 
-function apply(edits: readonly FileEdit[], { surroundings }: Connecting): void {
-  applyEdits(edits, { home: surroundings.home, backupSuffix: BACKUP_SUFFIX });
+function madeDirectories({ surroundings, program }: Connecting): MadeDirectories {
+  const path = recordOfMade(keepsakeDirs(surroundings).dirs.dataDir, program.platform);
+  return { path, text: readSettingsText(path) };
+}
+
+/** What would be refused is refused when it is only shown, too. */
+function apply(edits: readonly FileEdit[], how: "do" | "show", { surroundings }: Connecting): void {
+  const options = { home: surroundings.home, backupSuffix: BACKUP_SUFFIX };
+  if (how === "do") applyEdits(edits, options);
+  else checkEdits(edits, options);
+}
+
+function keepsBackup({ path, backup }: FileEdit): boolean {
+  return backup === "keep" && FILES.readBackup(path) !== null;
 }
 
 function facts({ name, title, triedWith }: Client) {
@@ -187,5 +235,7 @@ function withDiff({ path, before, after }: FileEdit): Change {
 function withoutDiff({ path, before, after }: FileEdit): Change {
   return { path, change: before === null ? "created" : after === null ? "removed" : "changed", diff: "" };
 }
+
+const FILES = settingsFiles(BACKUP_SUFFIX);
 
 const exists = (path: string): boolean => kindAt(path) !== null;

@@ -5,8 +5,18 @@
  * Hooks take a program and its arguments, so paths need no quoting. Its own memory is the
  * claude-code layout: the same notes, so it is told nothing that it loads itself.
  */
+import { posix, win32 } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
 import { memberOf, parseJsonc } from "../text/parse-jsonc.ts";
-import { type Client, type ClientWorld, type Entry, HOOK_SECONDS, jsonTarget, SERVER_NAME } from "./client.ts";
+import {
+  type Client,
+  type ClientWorld,
+  type Entry,
+  HOOK_SECONDS,
+  jsonTarget,
+  type ReadText,
+  SERVER_NAME,
+} from "./client.ts";
 import { hookProgram, serverProgram } from "./command.ts";
 import { inHome, joinPath, movable } from "./places.ts";
 
@@ -22,14 +32,16 @@ export const CLAUDE_CODE: Client = {
       HOOKS.map((hook) => entryOf(world, hook)),
     ),
     jsonTarget(stateFile(world), [
-      { kind: "member", path: ["mcpServers", SERVER_NAME], value: { type: "stdio", ...serverProgram(world) } },
+      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { type: "stdio", ...serverProgram(world) } },
     ]),
   ],
   standsInTheWay: (world, read) => {
-    const settings = joinPath(world, configDir(world), "settings.json");
-    const plugin = enabledPlugin(read(settings));
-    if (plugin === null) return null;
-    return `the plugin ${plugin} is enabled in Claude Code and does the same; keep it, or run: claude plugin disable ${plugin}`;
+    const found = enabledPlugin(world, read);
+    if (found === null) return null;
+    const { plugin, scope, file } = found;
+    const where = scope === "user" ? "in Claude Code" : `for this project in ${file}`;
+    const how = scope === "user" ? plugin : `${plugin} --scope ${scope}`;
+    return `the plugin ${plugin} is enabled ${where} and does the same; keep it, or run: claude plugin disable ${how}`;
   },
   afterwards: ["Sessions that are open keep their old hooks and servers: start a new one."],
 };
@@ -48,12 +60,55 @@ const HOOKS: readonly Hook[] = [
   { event: "SessionEnd", matcher: null },
 ];
 
+interface EnabledPlugin {
+  readonly plugin: string;
+  readonly scope: "user" | "project" | "local";
+  readonly file: string;
+}
+
 /** With both, every hook would run twice and everything reach the model twice. */
-function enabledPlugin(text: string | null): string | null {
+function enabledPlugin(world: ClientWorld, read: ReadText): EnabledPlugin | null {
+  const user = { scope: "user", file: joinPath(world, configDir(world), "settings.json") } as const;
+  const [plugin] = enabledIn(read(user.file), true);
+  if (plugin !== undefined) return { plugin, ...user };
+  for (const directory of directoriesUpFrom(world)) {
+    const project = joinPath(world, directory, ".claude", "settings.json");
+    const local = joinPath(world, directory, ".claude", "settings.local.json");
+    const ownText = readLeniently(local, read);
+    const [inLocal] = enabledIn(ownText, true);
+    if (inLocal !== undefined) return { plugin: inLocal, scope: "local", file: local };
+    // A person may switch off for themselves what the project switched on.
+    const off = enabledIn(ownText, false);
+    const inProject = enabledIn(readLeniently(project, read), true).find((name) => !off.includes(name));
+    if (inProject !== undefined) return { plugin: inProject, scope: "project", file: project };
+  }
+  return null;
+}
+
+/** Our plugins that this text switches on, or off. */
+function enabledIn(text: string | null, on: boolean): string[] {
   const parsed = parseJsonc(text ?? "");
   const plugins = parsed.ok ? memberOf(parsed.root, "enabledPlugins")?.value.items : undefined;
-  const own = plugins?.find((item) => item.key?.startsWith(`${SERVER_NAME}@`) && item.value.scalar === true);
-  return own?.key ?? null;
+  const own = (plugins ?? []).filter((item) => item.key?.startsWith(`${SERVER_NAME}@`) && item.value.scalar === on);
+  return own.map(({ key }) => key!);
+}
+
+/** A project's file is none that we change: one that cannot be read says nothing. */
+function readLeniently(path: string, read: ReadText): string | null {
+  try {
+    return read(path);
+  } catch (error) {
+    if (error instanceof MemoryError) return null;
+    throw error;
+  }
+}
+
+/** The present directory and those above it, below the home. */
+function directoriesUpFrom({ cwd, home, platform }: ClientWorld): string[] {
+  const { dirname } = platform === "windows" ? win32 : posix;
+  const directories: string[] = [];
+  for (let at = cwd; at !== home && at !== dirname(at); at = dirname(at)) directories.push(at);
+  return directories;
 }
 
 function configDir(world: ClientWorld): string {

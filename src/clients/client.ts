@@ -26,12 +26,23 @@ export interface ClientWorld {
   readonly platform: "posix" | "windows" | "mac";
   /** Absolute; what every entry runs. */
   readonly launcher: string;
+  /** Where the command was run: a project there may have settings of its own. */
+  readonly cwd: string;
   /** Handed on as `--layout`; null: what Keepsake's settings say. */
   readonly layout: string | null;
 }
 
 /** Gives null for a file that is not there; throws for one that cannot be read. */
 export type ReadText = (path: string) => string | null;
+
+/** The files that a plan is made from. */
+export interface SettingsFiles {
+  readonly read: ReadText;
+  /** The file as it was before we came; null where nothing was kept. */
+  readonly readBackup: ReadText;
+  /** Somebody made the link, so the file behind it is never ours to remove. */
+  readonly isLink: (path: string) => boolean;
+}
 
 export interface Client {
   readonly name: ClientName;
@@ -62,11 +73,15 @@ export interface Target {
 }
 
 export type Entry =
-  /** A member that is ours by its name. */
-  | { readonly kind: "member"; readonly path: readonly string[]; readonly value: Json }
+  /** A server under our name, ours by the program it runs. */
+  | { readonly kind: "server"; readonly path: readonly string[]; readonly value: JsonRecord }
+  /** What the client asks of every such file: set where it is missing, never changed. */
+  | { readonly kind: "preset"; readonly path: readonly string[]; readonly value: Json }
   /** A group of hooks in an array, ours by the command it runs. */
-  | { readonly kind: "hook"; readonly path: readonly string[]; readonly value: Json }
+  | { readonly kind: "hook"; readonly path: readonly string[]; readonly value: JsonRecord }
   | { readonly kind: "table"; readonly table: TomlTable };
+
+export type JsonRecord = { readonly [key: string]: Json };
 
 /** The name under which every client knows us. */
 export const SERVER_NAME = "keepsake";

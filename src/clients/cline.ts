@@ -17,7 +17,7 @@ export const CLINE: Client = {
   signs: (world) => [storage(world)],
   targets: (world) => [
     jsonTarget(storage(world, "settings", "cline_mcp_settings.json"), [
-      { kind: "member", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
+      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
     ]),
   ],
   afterwards: ["Cline reads its list of servers again by itself."],

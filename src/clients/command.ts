@@ -25,12 +25,6 @@ export function hookLine(world: ClientWorld, event: string, host: string): strin
   return [world.launcher, ...hookArguments(world, event, host)].map(quote).join(" ");
 }
 
-/** Whether a command line or a list of program and arguments runs a hook of ours, whatever installed it. */
-export function isOwnHook(command: string, args: readonly unknown[]): boolean {
-  const line = [command, ...args.filter((arg) => typeof arg === "string")].join(" ");
-  return /keepsake[\\/]bin[\\/]keepsake(?:\.cmd)?['"]?\s+["']?hook\b/.test(line);
-}
-
 export function quoteForShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -16,11 +16,11 @@ export const CURSOR: Client = {
   signs: (world) => [inHome(world, ".cursor")],
   targets: (world) => [
     jsonTarget(inHome(world, ".cursor", "mcp.json"), [
-      { kind: "member", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
+      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
     ]),
     jsonTarget(
       inHome(world, ".cursor", "hooks.json"),
-      HOOKS.map((hook) => entryOf(world, hook)),
+      [{ kind: "preset", path: ["version"], value: 1 }, ...HOOKS.map((hook) => entryOf(world, hook))],
       '{\n  "version": 1\n}\n',
     ),
   ],

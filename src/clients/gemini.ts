@@ -16,7 +16,7 @@ export const GEMINI: Client = {
   signs: (world) => [inHome(world, ".gemini")],
   targets: (world) => [
     jsonTarget(inHome(world, ".gemini", "settings.json"), [
-      { kind: "member", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
+      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
       ...HOOKS.map((hook) => entryOf(world, hook)),
     ]),
   ],

@@ -1,14 +1,15 @@
 /**
  * Is this entry of ours in the client's JSON, and how does it come in and out?
  *
- * A member is ours by its name. A hook is ours by the command it runs, wherever in the event's
- * array it stands: people and clients move and merge groups.
+ * Servers and hooks are ours by what they run, hooks wherever in the event's array they stand:
+ * people and clients move and merge groups. What they added inside an entry of ours stays when we
+ * renew it, and goes with it.
  */
 import { isDeepStrictEqual } from "node:util";
 import { MemoryError } from "../model/memory-error.ts";
 import {
   appendJsonElement,
-  type Json,
+  insertJsonMember,
   type JsonPath,
   removeJsonAt,
   replaceJsonAt,
@@ -16,8 +17,11 @@ import {
   shapeProblem,
 } from "../text/edit-jsonc.ts";
 import { lineAt, memberOf, parseJsonc, toValue } from "../text/parse-jsonc.ts";
-import type { Entry } from "./client.ts";
-import { isOwnHook } from "./command.ts";
+import type { Entry, JsonRecord } from "./client.ts";
+import { isOwnHook, isRecord } from "./own-entries.ts";
+
+/** Whether a server that stands under our name is ours. */
+export type Owns = (server: unknown) => boolean;
 
 export function requireJson(text: string, path: string): void {
   const parsed = parseJsonc(text);
@@ -29,33 +33,69 @@ export function addJsonEntry(text: string, entry: Entry, path: string): string {
   if (entry.kind === "table") return text;
   const problem = shapeProblem(text, entry.path, entry.kind === "hook" ? "array" : "member");
   if (problem !== null) throw refused(path, lineAt(text, problem.offset), problem.message);
-  if (entry.kind === "member") {
-    return isDeepStrictEqual(valueAt(text, entry.path), entry.value)
-      ? text
-      : setJsonMember(text, entry.path, entry.value);
+  if (entry.kind === "preset")
+    return valueAt(text, entry.path) === undefined ? setJsonMember(text, entry.path, entry.value) : text;
+  if (entry.kind === "server") {
+    const isNew = valueAt(text, entry.path) === undefined;
+    return isNew ? setJsonMember(text, entry.path, entry.value) : renew(text, entry.path, entry.value);
   }
   const own = ownHookPlaces(text, entry.path);
   const [first, ...others] = own;
   if (first === undefined) return appendJsonElement(text, entry.path, entry.value);
   const inGroup = first.length > entry.path.length + 1;
-  const wanted = inGroup ? handlerOf(entry.value) : entry.value;
   // From the back, so that the places in front stay where they are.
   const single = others.reduceRight((left, place) => removeJsonAt(left, place, () => true), text);
-  return isDeepStrictEqual(valueAt(single, first), wanted) ? single : replaceJsonAt(single, first, wanted);
+  return renewHook(single, first, inGroup ? handlerOf(entry.value) : entry.value);
 }
 
-export function hasJsonEntry(text: string, entry: Entry): boolean {
-  if (entry.kind === "table") return false;
-  if (entry.kind === "member") return valueAt(text, entry.path) !== undefined;
-  return ownHookPlaces(text, entry.path).length > 0;
+export function hasJsonEntry(text: string, entry: Entry, owns: Owns): boolean {
+  if (entry.kind === "server") return owns(valueAt(text, entry.path));
+  return entry.kind === "hook" && ownHookPlaces(text, entry.path).length > 0;
+}
+
+/** The place of a server under our name that is not ours; null: there is none. */
+export function foreignJsonServer(text: string, entry: Entry, owns: Owns): string | null {
+  if (entry.kind !== "server") return null;
+  const value = valueAt(text, entry.path);
+  return value === undefined || owns(value) ? null : entry.path.join(".");
 }
 
 /** `original`: the file before we came, which tells whose the emptied containers are. */
-export function removeJsonEntry(text: string, entry: Entry, original: string | null): string {
+export function removeJsonEntry(text: string, entry: Entry, original: string | null, owns: Owns): string {
   if (entry.kind === "table") return text;
   const keep = (path: JsonPath): boolean => original !== null && valueAt(original, path) !== undefined;
-  if (entry.kind === "member") return removeJsonAt(text, entry.path, keep);
-  return ownHookPlaces(text, entry.path).reduceRight((left, place) => removeJsonAt(left, place, keep), text);
+  if (entry.kind === "hook")
+    return ownHookPlaces(text, entry.path).reduceRight((left, place) => removeJsonAt(left, place, keep), text);
+  const value = valueAt(text, entry.path);
+  // Without the old file nobody knows who set it; it does no harm.
+  const isOurs =
+    entry.kind === "server"
+      ? owns(value)
+      : original !== null && !keep(entry.path) && isDeepStrictEqual(value, entry.value);
+  return isOurs ? removeJsonAt(text, entry.path, keep) : text;
+}
+
+/** Sets the members that are ours, each in its place; the others stay. */
+function renew(text: string, path: JsonPath, wanted: JsonRecord): string {
+  return Object.entries(wanted).reduce((left, [key, value]) => {
+    const present = valueAt(left, [...path, key]);
+    if (isDeepStrictEqual(present, value)) return left;
+    return present === undefined
+      ? insertJsonMember(left, path, key, value)
+      : replaceJsonAt(left, [...path, key], value);
+  }, text);
+}
+
+/** A handler, or a group with the one handler that is ours. */
+function renewHook(text: string, place: JsonPath, wanted: JsonRecord): string {
+  const { hooks, ...rest } = wanted;
+  if (hooks === undefined) return renew(text, place, wanted);
+  const handlers = valueAt(text, [...place, "hooks"]);
+  const isAlone = Array.isArray(handlers) && handlers.length === 1;
+  const renewed = isAlone
+    ? renew(text, [...place, "hooks", 0], handlerOf(wanted))
+    : replaceJsonAt(text, [...place, "hooks"], hooks);
+  return renew(renewed, place, rest);
 }
 
 function refused(path: string, line: number, reason: string): MemoryError {
@@ -92,11 +132,7 @@ function isOwnHandler(handler: unknown): boolean {
   return isOwnHook(handler["command"], Array.isArray(handler["args"]) ? handler["args"] : []);
 }
 
-function handlerOf(group: Json): Json {
-  const { hooks } = group as { readonly hooks?: readonly Json[] };
+function handlerOf(group: JsonRecord): JsonRecord {
+  const { hooks } = group as { readonly hooks?: readonly JsonRecord[] };
   return hooks?.[0] ?? group;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -11,6 +11,7 @@
 import { posix, win32 } from "node:path";
 import type { ReadText } from "./client.ts";
 import { quoteForShell } from "./command.ts";
+import { LAUNCHER_MARK } from "./own-entries.ts";
 import type { FileEdit } from "./plan-install.ts";
 
 export interface LauncherRequest {
@@ -75,7 +76,7 @@ export function launcherEdits(plan: LauncherPlan, read: ReadText): readonly File
 
 function shellText({ node, program }: LauncherRequest, copy: string): string {
   return `#!/bin/sh
-# Runs Keepsake for coding agents. Written by \`keepsake install\`, which may write it again.
+# Runs Keepsake for coding agents. ${LAUNCHER_MARK}, which may write it again.
 node=${quoteForShell(node)}
 program=${quoteForShell(program)}
 [ -x "$node" ] || node=$(command -v node) || {
@@ -94,7 +95,7 @@ function batchText({ node, program }: LauncherRequest, copy: string): string {
   const value = (text: string): string => text.replaceAll("%", "%%");
   return [
     "@echo off",
-    "rem Runs Keepsake for coding agents. Written by `keepsake install`, which may write it again.",
+    `rem Runs Keepsake for coding agents. ${LAUNCHER_MARK}, which may write it again.`,
     "setlocal",
     `set "KEEPSAKE_NODE=${value(node)}"`,
     `set "KEEPSAKE_PROGRAM=${value(program)}"`,

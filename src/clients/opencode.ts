@@ -18,7 +18,7 @@ export const OPENCODE: Client = {
   targets: (world) => [
     {
       ...jsonTarget(xdgConfig(world, "opencode", "opencode.json"), [
-        { kind: "member", path: ["mcp", SERVER_NAME], value: serverEntry(world) },
+        { kind: "server", path: ["mcp", SERVER_NAME], value: serverEntry(world) },
       ]),
       alternatives: [xdgConfig(world, "opencode", "opencode.jsonc")],
     },

@@ -9,6 +9,7 @@ import { BACKUP_SUFFIX, planInstall, planUninstall } from "./plan-install.ts";
 
 const world: ClientWorld = {
   home: "/home/ann",
+  cwd: "/home/ann/shop/api",
   env: {},
   platform: "posix",
   launcher: "/home/ann/.local/share/keepsake/bin/keepsake",
@@ -22,9 +23,11 @@ class Disk {
     this.files = new Map(Object.entries(files));
   }
   read = (path: string): string | null => this.files.get(path) ?? null;
+  readBackup = (path: string): string | null => this.read(path + BACKUP_SUFFIX);
+  isLink = (): boolean => false;
 
   async run(plan: typeof planInstall, client: Client, where = world): Promise<number> {
-    const edits = await plan(client, where, this.read);
+    const edits = await plan(client, where, this);
     for (const edit of edits) {
       expect(edit.before).toBe(this.read(edit.path));
       const backup = edit.path + BACKUP_SUFFIX;
@@ -62,7 +65,7 @@ describe.each(CLIENTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
           for (const path of disk.files.keys()) if (path.endsWith(BACKUP_SUFFIX)) disk.files.delete(path);
         await disk.uninstall(of);
         if (keepBackups) expect(Object.fromEntries(disk.files)).toEqual(texts);
-        else for (const [path, text] of disk.files) expect(withoutEmpty(text)).toEqual(withoutEmpty(texts[path]!));
+        else for (const [path, text] of disk.files) expect(withoutEmpty(text)).toEqual(withPresets(of, path, texts));
       }),
       RUNS,
     );
@@ -99,6 +102,14 @@ describe.each(CLIENTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
     expect(disk.files).toEqual(fresh.files);
   });
 });
+
+/** What a client asks of every file stays when no backup says that we added it. */
+function withPresets(of: Client, path: string, texts: Readonly<Record<string, string>>): unknown {
+  const entries = of.targets(world).find((target) => target.path === path)!.entries;
+  const presets = entries.flatMap((entry) => (entry.kind === "preset" ? [[entry.path[0]!, entry.value] as const] : []));
+  const left = withoutEmpty(texts[path]!);
+  return presets.length === 0 ? left : { ...Object.fromEntries(presets), ...(left as object | undefined) };
+}
 
 /** Containers that are empty may go with our entry when no backup says whose they are. */
 function withoutEmpty(text: string): unknown {
@@ -164,7 +175,7 @@ verifies("install:refuses", async () => {
     ["cursor", "/home/ann/.cursor/hooks.json", "{".repeat(5000), /hooks\.json, line 1/],
   ];
   for (const [name, path, text, message] of broken) {
-    const attempt = planInstall(client(name), world, (it) => (it === path ? text : null));
+    const attempt = planInstall(client(name), world, new Disk({ [path]: text }));
     await expect(attempt, text.slice(0, 40)).rejects.toMatchObject({
       code: "input-refused",
       path,
@@ -192,12 +203,26 @@ describe("somebody else's hooks", () => {
 verifies("install:once", async () => {
   const path = "/home/ann/.claude/settings.json";
   const enabled = (on: boolean): string => JSON.stringify({ enabledPlugins: { "keepsake@keepsake": on, "x@y": true } });
-  const plan = (text: string) => planInstall(client("claude-code"), world, (it) => (it === path ? text : null));
+  const plan = (text: string) => planInstall(client("claude-code"), world, new Disk({ [path]: text }));
   await expect(plan(enabled(true))).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining("claude plugin disable keepsake@keepsake"),
   });
   expect(await plan(enabled(false))).toHaveLength(2);
+  const shop = "/home/ann/shop/.claude";
+  const inProject = (files: Readonly<Record<string, string>>) =>
+    planInstall(client("claude-code"), world, new Disk(files));
+  await expect(inProject({ [`${shop}/settings.json`]: enabled(true) })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringMatching(/shop\/\.claude\/settings\.json .* disable keepsake@keepsake --scope project/),
+  });
+  await expect(inProject({ [`${shop}/settings.local.json`]: enabled(true) })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("--scope local"),
+  });
+  const switchedOff = { [`${shop}/settings.json`]: enabled(true), [`${shop}/settings.local.json`]: enabled(false) };
+  expect(await inProject(switchedOff)).toHaveLength(2);
+  expect(await inProject({ [`${shop}/settings.json`]: "{ broken" })).toHaveLength(2);
 });
 
 verifies("install:spaces", async () => {
@@ -215,6 +240,112 @@ verifies("install:spaces", async () => {
     await disk.uninstall(of, odd);
     expect(disk.files.size).toBe(0);
   }
+});
+
+/** The place of the server's entry in each client's file. */
+const serverOf = (of: Client, where = world) =>
+  of
+    .targets(where)
+    .flatMap(({ path, entries }) =>
+      entries.flatMap((entry) =>
+        entry.kind === "server"
+          ? [{ path, key: entry.path, value: entry.value }]
+          : entry.kind === "table"
+            ? [{ path, key: entry.table.path, value: entry.table.values }]
+            : [],
+      ),
+    )[0]!;
+
+describe.each(CLIENTS.map((it) => [it.name, it] as const))(
+  "a server that somebody connected to %s by hand",
+  (_, of) => {
+    const { path, key } = serverOf(of);
+    const written = (command: string): string =>
+      path.endsWith(".toml")
+        ? `[${key.join(".")}]\ncommand = "${command}"\nargs = ["mcp"]\n`
+        : JSON.stringify({ [key[0]!]: { [key[1]!]: { command, args: ["mcp"], env: { KEEPSAKE_LAYOUT: "x" } } } });
+
+    verifies("install:by-hand", async () => {
+      for (const command of ["keepsake", "npx", "/usr/bin/keepsake", "/opt/keepsake/bin/keepsake"]) {
+        const disk = new Disk({ [path]: written(command), "/opt/keepsake/bin/keepsake": "#!/bin/sh\n# theirs\n" });
+        const before = new Map(disk.files);
+        await expect(disk.install(of)).rejects.toMatchObject({
+          code: "conflict",
+          path,
+          message: expect.stringContaining(`${path}: ${key.join(".")} was not written by keepsake install`),
+        });
+        expect(await disk.uninstall(of)).toBe(0);
+        expect(disk.files).toEqual(before);
+      }
+    });
+  },
+);
+
+describe.each(CLIENTS.map((it) => [it.name, it] as const))("options inside our entry for %s", (_, of) => {
+  const { path, key } = serverOf(of);
+
+  verifies("install:options", async () => {
+    const disk = new Disk();
+    await disk.install(of, { ...world, launcher: "/old home/keepsake/bin/keepsake", layout: "keepsake" });
+    const made = disk.read(path)!;
+    const isToml = path.endsWith(".toml");
+    const added = isToml
+      ? made
+          .replace(/^command/m, "startup_timeout_sec = 20 # slow disk\ncommand")
+          .concat(`\n[${key.join(".")}.tools.recall]\napproval_mode = "approve"\n`)
+      : setJsonMember(setJsonMember(made, [...key, "trust"], true), [...key, "alwaysAllow"], ["recall"]);
+    disk.files.set(path, added);
+    await disk.install(of);
+    const after = disk.read(path)!;
+    expect(after).toContain(world.launcher);
+    expect(after).not.toContain("/old home");
+    if (isToml) {
+      expect(after).toContain("startup_timeout_sec = 20 # slow disk\n");
+      expect(after).toContain('.tools.recall]\napproval_mode = "approve"\n');
+    } else {
+      const { value } = serverOf(of);
+      const parsed = JSON.parse(after) as Record<string, Record<string, unknown>>;
+      expect(parsed[key[0]!]![key[1]!]).toEqual({ ...value, trust: true, alwaysAllow: ["recall"] });
+    }
+    expect(await disk.install(of)).toBe(0);
+    await disk.uninstall(of);
+    expect([...disk.files.keys()]).toEqual([]);
+  });
+});
+
+it("keeps what was added to a hook of ours", async () => {
+  const path = "/home/ann/.gemini/settings.json";
+  const disk = new Disk();
+  await disk.install(client("gemini"), { ...world, layout: "keepsake" });
+  const described = disk
+    .read(path)!
+    .replace('"type": "command",', '"type": "command",\n            "description": "mine",');
+  disk.files.set(path, described);
+  await disk.install(client("gemini"));
+  expect(disk.read(path)).toContain('"description": "mine"');
+  expect(disk.read(path)).not.toContain("--layout");
+});
+
+it("gives Cursor's hooks the version that it asks for", async () => {
+  const path = "/home/ann/.cursor/hooks.json";
+  const theirs = '{\n  "hooks": {\n    "stop": [{ "command": "theirs" }]\n  }\n}\n';
+  const disk = new Disk({ [path]: theirs });
+  await disk.install(client("cursor"));
+  expect(JSON.parse(disk.read(path)!)).toMatchObject({ version: 1, hooks: { stop: [{ command: "theirs" }] } });
+  await disk.uninstall(client("cursor"));
+  expect(disk.read(path)).toBe(theirs);
+  const newer = new Disk({ [path]: '{"version": 2}' });
+  await newer.install(client("cursor"));
+  expect(JSON.parse(newer.read(path)!)).toMatchObject({ version: 2 });
+});
+
+it("never plans to remove the file behind a link", async () => {
+  const disk = new Disk({ "/home/ann/.cursor/mcp.json": "{}\n" });
+  await disk.install(client("cursor"));
+  disk.files.delete(`/home/ann/.cursor/mcp.json${BACKUP_SUFFIX}`);
+  disk.isLink = () => true;
+  await disk.uninstall(client("cursor"));
+  expect(disk.read("/home/ann/.cursor/mcp.json")).toBe("{}\n");
 });
 
 describe("which clients are here", () => {

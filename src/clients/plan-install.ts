@@ -6,9 +6,25 @@
  * gives back the very bytes where nothing else changed the file.
  */
 import { MemoryError } from "../model/memory-error.ts";
-import type { Client, ClientWorld, ReadText, Target } from "./client.ts";
-import { addJsonEntry, hasJsonEntry, removeJsonEntry, requireJson } from "./json-entries.ts";
-import { addTomlEntry, hasTomlEntry, loadToml, removeTomlEntry, requireToml, type TomlParser } from "./toml-entries.ts";
+import type { Client, ClientWorld, ReadText, SettingsFiles, Target } from "./client.ts";
+import {
+  addJsonEntry,
+  foreignJsonServer,
+  hasJsonEntry,
+  type Owns,
+  removeJsonEntry,
+  requireJson,
+} from "./json-entries.ts";
+import { isOwnServer } from "./own-entries.ts";
+import {
+  addTomlEntry,
+  foreignTomlServer,
+  hasTomlEntry,
+  loadToml,
+  removeTomlEntry,
+  requireToml,
+  type TomlParser,
+} from "./toml-entries.ts";
 
 export interface FileEdit {
   readonly path: string;
@@ -24,14 +40,20 @@ export interface FileEdit {
 
 export const BACKUP_SUFFIX = ".keepsake-backup";
 
-export async function planInstall(client: Client, world: ClientWorld, read: ReadText): Promise<readonly FileEdit[]> {
+export async function planInstall(
+  client: Client,
+  world: ClientWorld,
+  { read }: SettingsFiles,
+): Promise<readonly FileEdit[]> {
   const obstacle = client.standsInTheWay?.(world, read) ?? null;
   if (obstacle !== null) throw new MemoryError("conflict", `Nothing was changed: ${obstacle}`);
   const edits: FileEdit[] = [];
   for (const target of client.targets(world)) {
     const path = chosenPath(target, read);
     const before = read(path);
-    const format = await formatOf(target, path);
+    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+    const foreign = before === null ? null : format.foreign(before);
+    if (foreign !== null) throw connectedByHand(client, path, foreign);
     const after = format.install(before);
     if (after === before) continue;
     // A file that has entries of ours already is not what the person had before.
@@ -41,19 +63,47 @@ export async function planInstall(client: Client, world: ClientWorld, read: Read
   return edits;
 }
 
-export async function planUninstall(client: Client, world: ClientWorld, read: ReadText): Promise<readonly FileEdit[]> {
+export async function planUninstall(
+  client: Client,
+  world: ClientWorld,
+  { read, readBackup, isLink }: SettingsFiles,
+): Promise<readonly FileEdit[]> {
   const edits: FileEdit[] = [];
   for (const target of client.targets(world)) {
     for (const path of [target.path, ...(target.alternatives ?? [])]) {
       const before = read(path);
       if (before === null) continue;
-      const format = await formatOf(target, path);
-      const original = read(path + BACKUP_SUFFIX);
-      const after = format.uninstall(before, original);
-      if (after !== before) edits.push({ path, before, after, backup: after === original ? "remove" : "keep" });
+      const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+      const original = readBackup(path);
+      const after = format.uninstall(before, original, isLink(path));
+      if (after === before) continue;
+      edits.push({ path, before, after, backup: original !== null && after === original ? "remove" : "keep" });
     }
   }
   return edits;
+}
+
+/** Where somebody else's entry stands under our name; null: nowhere. */
+export async function foreignServer(
+  client: Client,
+  world: ClientWorld,
+  { read }: SettingsFiles,
+): Promise<string | null> {
+  for (const target of client.targets(world)) {
+    const path = chosenPath(target, read);
+    const before = read(path);
+    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+    const foreign = before === null ? null : format.foreign(before);
+    if (foreign !== null) return foreign;
+  }
+  return null;
+}
+
+function connectedByHand({ title, name }: Client, path: string, key: string): MemoryError {
+  const message =
+    `${path}: ${key} was not written by keepsake install, so nothing was changed. ` +
+    `Keep it, and ${title} stays connected as you set it up; or remove it and run: keepsake install ${name}`;
+  return new MemoryError("conflict", message, { path, details: { key } });
 }
 
 function chosenPath(target: Target, read: ReadText): string {
@@ -63,8 +113,10 @@ function chosenPath(target: Target, read: ReadText): string {
 
 interface TargetFormat {
   readonly install: (before: string | null) => string;
-  readonly uninstall: (before: string, original: string | null) => string | null;
+  readonly uninstall: (before: string, original: string | null, isLink: boolean) => string | null;
   readonly holdsOurs: (text: string) => boolean;
+  /** The place of somebody else's server under our name. */
+  readonly foreign: (text: string) => string | null;
 }
 
 interface Rules {
@@ -73,10 +125,12 @@ interface Rules {
   readonly add: (text: string) => string;
   readonly remove: (text: string, original: string | null) => string;
   readonly has: (text: string) => boolean;
+  readonly foreign: (text: string) => string | null;
 }
 
-async function formatOf(target: Target, path: string): Promise<TargetFormat> {
-  const rules = target.format === "json" ? jsonRules(target, path) : tomlRules(target, path, await loadToml());
+async function formatOf(target: Target, path: string, owns: Owns): Promise<TargetFormat> {
+  const rules =
+    target.format === "json" ? jsonRules(target, path, owns) : tomlRules(target, path, owns, await loadToml());
   const install = (before: string | null): string => {
     // An empty file is one that nobody has written yet.
     const start = before === null || before.trim() === "" ? target.blank : before;
@@ -86,14 +140,21 @@ async function formatOf(target: Target, path: string): Promise<TargetFormat> {
   return {
     install,
     holdsOurs: (text) => text.trim() !== "" && rules.has(text),
-    uninstall: (before, original) => {
+    foreign: (text) => {
+      if (text.trim() === "") return null;
+      rules.require(text);
+      return rules.foreign(text);
+    },
+    uninstall: (before, original, isLink) => {
       if (before.trim() === "") return before;
       rules.require(before);
       if (!rules.has(before)) return before;
       if (original !== null && isUntouched(before, original, install)) return original;
       const after = rules.remove(before, readable(original, rules.require));
       const ours =
-        original === null && (after === target.blank || after === rules.remove(rules.add(target.blank), null));
+        original === null &&
+        !isLink &&
+        (after === target.blank || after === rules.remove(rules.add(target.blank), null));
       return ours ? null : after;
     },
   };
@@ -121,22 +182,31 @@ function readable(original: string | null, require: (text: string) => void): str
   }
 }
 
-function jsonRules(target: Target, path: string): Rules {
-  const { entries } = target;
+function jsonRules({ entries }: Target, path: string, owns: Owns): Rules {
   return {
     require: (text) => requireJson(text, path),
     add: (text) => entries.reduce((left, entry) => addJsonEntry(left, entry, path), text),
-    remove: (text, original) => entries.reduceRight((left, entry) => removeJsonEntry(left, entry, original), text),
-    has: (text) => entries.some((entry) => hasJsonEntry(text, entry)),
+    remove: (text, original) =>
+      entries.reduceRight((left, entry) => removeJsonEntry(left, entry, original, owns), text),
+    has: (text) => entries.some((entry) => hasJsonEntry(text, entry, owns)),
+    foreign: (text) => first(entries, (entry) => foreignJsonServer(text, entry, owns)),
   };
 }
 
-function tomlRules(target: Target, path: string, parse: TomlParser): Rules {
-  const { entries } = target;
+function tomlRules({ entries }: Target, path: string, owns: Owns, parse: TomlParser): Rules {
   return {
     require: (text) => requireToml(text, path, parse),
     add: (text) => entries.reduce((left, entry) => addTomlEntry(left, entry, path, parse), text),
-    remove: (text) => entries.reduceRight((left, entry) => removeTomlEntry(left, entry, path, parse), text),
-    has: (text) => entries.some((entry) => hasTomlEntry(text, entry, parse)),
+    remove: (text) => entries.reduceRight((left, entry) => removeTomlEntry(left, entry, path, parse, owns), text),
+    has: (text) => entries.some((entry) => hasTomlEntry(text, entry, parse, owns)),
+    foreign: (text) => first(entries, (entry) => foreignTomlServer(text, entry, parse, owns)),
   };
+}
+
+function first<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -6,8 +6,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { MemoryError } from "../model/memory-error.ts";
-import { appendTomlTable, removeTomlTable, type TomlTable } from "../text/edit-toml.ts";
+import { appendTomlTable, removeTomlTable, setTomlKeys, type TomlTable } from "../text/edit-toml.ts";
 import type { Entry } from "./client.ts";
+import type { Owns } from "./json-entries.ts";
 
 export type TomlParser = (text: string) => Record<string, unknown>;
 
@@ -28,21 +29,31 @@ export function requireToml(text: string, path: string, parse: TomlParser): void
   }
 }
 
-export function hasTomlEntry(text: string, entry: Entry, parse: TomlParser): boolean {
-  return entry.kind === "table" && valueAt(parse(text), entry.table.path) !== undefined;
+export function hasTomlEntry(text: string, entry: Entry, parse: TomlParser, owns: Owns): boolean {
+  return entry.kind === "table" && owns(valueAt(parse(text), entry.table.path));
+}
+
+/** The place of a server under our name that is not ours; null: there is none. */
+export function foreignTomlServer(text: string, entry: Entry, parse: TomlParser, owns: Owns): string | null {
+  if (entry.kind !== "table") return null;
+  const value = valueAt(parse(text), entry.table.path);
+  return value === undefined || owns(value) ? null : entry.table.path.join(".");
 }
 
 export function addTomlEntry(text: string, entry: Entry, path: string, parse: TomlParser): string {
   if (entry.kind !== "table") return text;
   const { table } = entry;
   const given = parse(text);
-  if (isDeepStrictEqual(plain(valueAt(given, table.path)), plain(table.values))) return text;
-  const added = appendTomlTable(removeTomlTable(text, table.path, table.comment), table);
-  return checked(added, withTable(given, table), table, path, parse);
+  const present = valueAt(given, table.path);
+  // What was added inside it, by the person or the client, stays.
+  const values = { ...(isTable(present) ? present : {}), ...table.values };
+  if (isDeepStrictEqual(plain(present), plain(values))) return text;
+  const made = present === undefined ? appendTomlTable(text, table) : setTomlKeys(text, table);
+  return checked(made, withTable(given, table.path, values), table, path, parse);
 }
 
-export function removeTomlEntry(text: string, entry: Entry, path: string, parse: TomlParser): string {
-  if (entry.kind !== "table") return text;
+export function removeTomlEntry(text: string, entry: Entry, path: string, parse: TomlParser, owns: Owns): string {
+  if (entry.kind !== "table" || !hasTomlEntry(text, entry, parse, owns)) return text;
   const { table } = entry;
   const removed = removeTomlTable(text, table.path, table.comment);
   return checked(removed, withoutTable(parse(text), table.path), table, path, parse);
@@ -80,14 +91,17 @@ function valueAt(document: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-function withTable(document: Record<string, unknown>, table: TomlTable): Record<string, unknown> {
-  const place = (value: unknown, path: readonly string[]): unknown => {
-    const [key, ...rest] = path;
-    if (key === undefined) return table.values;
+function withTable(
+  document: Record<string, unknown>,
+  path: readonly string[],
+  values: object,
+): Record<string, unknown> {
+  const place = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+    if (key === undefined) return values;
     const record = isTable(value) ? value : {};
     return { ...record, [key]: place(record[key], rest) };
   };
-  return place(document, table.path) as Record<string, unknown>;
+  return place(document, path) as Record<string, unknown>;
 }
 
 function withoutTable(document: Record<string, unknown>, path: readonly string[]): Record<string, unknown> {

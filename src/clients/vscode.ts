@@ -15,7 +15,7 @@ export const VSCODE: Client = {
   signs: (world) => [appData(world, "Code", "User")],
   targets: (world) => [
     jsonTarget(appData(world, "Code", "User", "mcp.json"), [
-      { kind: "member", path: ["servers", SERVER_NAME], value: { type: "stdio", ...serverProgram(world) } },
+      { kind: "server", path: ["servers", SERVER_NAME], value: { type: "stdio", ...serverProgram(world) } },
     ]),
   ],
   afterwards: ["VS Code asks once whether it may start the server."],

@@ -15,7 +15,7 @@ export const WINDSURF: Client = {
   signs: (world) => [inHome(world, ".codeium", "windsurf")],
   targets: (world) => [
     jsonTarget(inHome(world, ".codeium", "windsurf", "mcp_config.json"), [
-      { kind: "member", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
+      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
     ]),
   ],
   afterwards: ["Windsurf reads the file when its list of MCP servers is refreshed."],

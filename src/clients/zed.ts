@@ -16,7 +16,7 @@ export const ZED: Client = {
   signs: (world) => [zedDir(world)],
   targets: (world) => [
     jsonTarget(zedDir(world, "settings.json"), [
-      { kind: "member", path: ["context_servers", SERVER_NAME], value: { source: "custom", ...serverProgram(world) } },
+      { kind: "server", path: ["context_servers", SERVER_NAME], value: { source: "custom", ...serverProgram(world) } },
     ]),
   ],
   afterwards: ["Zed reads its settings again by itself."],

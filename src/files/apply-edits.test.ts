@@ -13,7 +13,8 @@ import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
 import { sandbox } from "../../tests/support/fixture.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { applyEdits, readSettingsText, type TextEdit } from "./apply-edits.ts";
+import { applyEdits, type TextEdit } from "./apply-edits.ts";
+import { readSettingsText } from "./settings-text.ts";
 
 const backupSuffix = ".keepsake-backup";
 const edit = (

@@ -13,19 +13,17 @@ import {
   closeSync,
   constants,
   fsyncSync,
-  lstatSync,
   openSync,
-  readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { makeDirectory } from "./make-directory.ts";
+import { readSettingsText, reasonOf, settingsTarget } from "./settings-text.ts";
 
 export interface TextEdit {
   readonly path: string;
@@ -47,7 +45,7 @@ export interface ApplyOptions {
 export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
   const steps: Step[] = [];
   // All of them before the first directory is made.
-  for (const edit of edits) requireApplicable(edit, options);
+  checkEdits(edits, options);
   try {
     for (const edit of edits) steps.push(...prepare(edit, options));
     commit(steps);
@@ -56,17 +54,19 @@ export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): v
   }
 }
 
-/** The text of a settings file; null where there is none. Bytes that are not UTF-8 would not survive: refused. */
-export function readSettingsText(path: string): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
-    if (cause instanceof TypeError) {
-      throw new MemoryError("input-refused", `${path} is not UTF-8; nothing was changed`, { path, cause });
-    }
-    throw new MemoryError("file-unreadable", `${path} cannot be read: ${reasonOf(cause)}`, { path, cause });
+/** Throws what applying them would throw, as far as can be seen without writing. */
+export function checkEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
+  for (const edit of edits) requireApplicable(edit, options);
+}
+
+/** The directories that writing these files would make, outermost first. */
+export function missingDirectories(paths: readonly string[]): readonly string[] {
+  const missing = new Set<string>();
+  for (const path of paths) {
+    for (let at = dirname(path); at !== dirname(at) && !missing.has(at) && isMissing(at); at = dirname(at))
+      missing.add(at);
   }
+  return [...missing].sort();
 }
 
 /** One file of the disk that gets a new text or goes. */
@@ -79,7 +79,7 @@ interface Step {
 }
 
 function requireApplicable(edit: TextEdit, { home }: ApplyOptions): { target: string; stats: Stats | undefined } {
-  const target = resolveTarget(edit.path, home);
+  const target = settingsTarget(edit.path, home);
   const stats = statSync(target, { throwIfNoEntry: false });
   requireUnchanged(edit, target);
   requireWritable(edit.path, target, stats);
@@ -104,25 +104,6 @@ function backupSteps(edit: TextEdit, backup: string, mode: number): Step[] {
   return [{ target: backup, temp: writeBeside(backup, after, mode), before, mode }];
 }
 
-/** A settings file is often a link into a repository of dotfiles: the file it leads to is what changes. */
-function resolveTarget(path: string, home: string): string {
-  const link = lstatSync(path, { throwIfNoEntry: false });
-  if (link === undefined || !link.isSymbolicLink()) return path;
-  let target: string;
-  try {
-    target = realpathSync(path);
-  } catch (cause) {
-    throw new MemoryError("input-refused", `${path} is a link that leads nowhere; nothing was changed`, {
-      path,
-      cause,
-    });
-  }
-  const inside = relative(realpathSync(home), target);
-  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep}`)) return target;
-  const message = `${path} is a link to ${target}, outside your home directory; nothing was changed`;
-  throw new MemoryError("input-refused", message, { path, details: { target } });
-}
-
 function requireUnchanged(edit: TextEdit, target: string): void {
   if (readSettingsText(target) === edit.before) return;
   const message = `${edit.path} was changed by another program just now; run the command again`;
@@ -132,6 +113,8 @@ function requireUnchanged(edit: TextEdit, target: string): void {
 /** Renaming would replace a read-only file all the same: its mode says that somebody does not want that. */
 function requireWritable(path: string, target: string, stats: Stats | undefined): void {
   try {
+    // Files are replaced by rename: it is the directory that must let us.
+    accessSync(existingDirectory(dirname(target)), constants.W_OK | constants.X_OK);
     if (stats === undefined) return;
     if (!stats.isFile()) throw new MemoryError("input-refused", `${path} is not a regular file`, { path });
     accessSync(target, constants.W_OK);
@@ -142,6 +125,14 @@ function requireWritable(path: string, target: string, stats: Stats | undefined)
     if (cause instanceof MemoryError) throw cause;
     throw new MemoryError("file-unwritable", `${path} cannot be written: ${reasonOf(cause)}`, { path, cause });
   }
+}
+
+function existingDirectory(path: string): string {
+  return isMissing(path) && path !== dirname(path) ? existingDirectory(dirname(path)) : path;
+}
+
+function isMissing(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) === undefined;
 }
 
 function writeBeside(target: string, text: string | null, mode: number): string | null {
@@ -185,8 +176,4 @@ function commit(steps: readonly Step[]): void {
 function takeBack({ target, before, mode }: Step): void {
   if (before === null) rmSync(target, { force: true });
   else writeFileSync(target, before, { mode });
-}
-
-function reasonOf(cause: unknown): string {
-  return (cause as NodeJS.ErrnoException).code ?? String(cause);
 }

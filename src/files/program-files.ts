@@ -30,14 +30,16 @@ export function readProgramFiles(main: string): readonly { readonly name: string
   }
 }
 
-/** Innermost first; one that still holds something stays. */
+const STAYS: ReadonlySet<string> = new Set(["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR", "EACCES", "EPERM", "EBUSY"]);
+
+/** Innermost first; one that still holds something, is something else by now or may not be removed stays. */
 export function removeEmptyDirectories(paths: readonly string[]): void {
   for (const path of paths) {
     try {
       rmdirSync(path);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code !== "ENOENT" && code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
+      if (!STAYS.has(code ?? "")) throw error;
     }
   }
 }

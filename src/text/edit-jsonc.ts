@@ -50,6 +50,12 @@ export function appendJsonElement(text: string, path: readonly string[], value: 
   return insertItem(text, node, missing[0]!, wrap(missing.slice(1), [value]));
 }
 
+/** Adds a member to the object at a path that may lead through arrays; no object there: the text as it is. */
+export function insertJsonMember(text: string, path: JsonPath, key: string, value: Json): string {
+  const container = itemAt(text, path)?.item.value;
+  return container?.kind === "object" ? insertItem(text, container, key, value) : text;
+}
+
 export function replaceJsonAt(text: string, path: JsonPath, value: Json): string {
   const found = itemAt(text, path);
   return found === null ? text : replaceNode(text, found.item.value, value);

@@ -27,6 +27,25 @@ export function appendTomlTable(text: string, table: TomlTable): string {
   return text + (text === "" ? "" : end) + lines.map((line) => line + end).join("");
 }
 
+/** Gives the table's own keys their values, each in its place; those that are missing go below the header. */
+export function setTomlKeys(text: string, table: TomlTable): string {
+  const span = tablesOf(text).find(({ header }) => isAt(header, table.path));
+  if (span === undefined) return text;
+  const end = /\r?\n/.exec(text)?.[0] ?? "\n";
+  const line = (key: string, value: TomlValue): string => `${tomlKey(key)} = ${tomlValue(value)}`;
+  const present = pairsOf(text, span);
+  // From the back, so that the places in front stay where they are.
+  const replaced = present.toReversed().reduce((left, { key, start, end: until }) => {
+    const value = table.values[key];
+    return value === undefined ? left : left.slice(0, start) + line(key, value) + left.slice(until);
+  }, text);
+  const missing = Object.entries(table.values).filter(([key]) => !present.some((pair) => pair.key === key));
+  if (missing.length === 0) return replaced;
+  const head = replaced.slice(0, bodyStart(text, span));
+  const lines = missing.map(([key, value]) => line(key, value) + end).join("");
+  return head + (head.endsWith("\n") ? "" : end) + lines + replaced.slice(head.length);
+}
+
 /** Takes the table and the tables below it away, with our comment; not there: the text as it is. */
 export function removeTomlTable(text: string, path: readonly string[], comment: string): string {
   const tables = tablesOf(text).filter((table) => isAtOrBelow(table.header, path));
@@ -67,9 +86,17 @@ function removeSpan(text: string, table: TableSpan, comment: string): string {
   return (mayShorten ? shorter : before) + after;
 }
 
+function isAt(header: string, path: readonly string[]): boolean {
+  return new RegExp(`^\\[\\s*${pathPattern(path)}\\s*\\]`).test(header);
+}
+
 function isAtOrBelow(header: string, path: readonly string[]): boolean {
+  return new RegExp(`^\\[{1,2}\\s*${pathPattern(path)}\\s*[.\\]]`).test(header);
+}
+
+function pathPattern(path: readonly string[]): string {
   const keys = path.map((key) => `(?:${escapePattern(key)}|"${escapePattern(key)}"|'${escapePattern(key)}')`);
-  return new RegExp(`^\\[{1,2}\\s*${keys.join("\\s*\\.\\s*")}\\s*[.\\]]`).test(header);
+  return keys.join("\\s*\\.\\s*");
 }
 
 function escapePattern(text: string): string {
@@ -113,4 +140,39 @@ function tablesOf(text: string): TableSpan[] {
 function lineEndAfter(text: string, from: number): number {
   const end = text.indexOf("\n", from);
   return end < 0 ? text.length : end + 1;
+}
+
+/** Where the line below the header begins. */
+function bodyStart(text: string, span: TableSpan): number {
+  return lineEndAfter(text, text.indexOf(span.header, span.start) + span.header.length);
+}
+
+interface Pair {
+  /** Empty for a key of several parts. */
+  readonly key: string;
+  readonly start: number;
+  /** Of the value; a comment behind it is not part of the pair. */
+  readonly end: number;
+}
+
+/** The pairs of a table, each of which may take several lines. */
+function pairsOf(text: string, span: TableSpan): Pair[] {
+  const from = bodyStart(text, span);
+  const places: { start: number; end: number }[] = [];
+  let depth = 0;
+  let startsLine = true;
+  for (const { 0: token, index } of text.slice(from, span.end).matchAll(TOKEN)) {
+    if (token === "\n") startsLine ||= depth === 0;
+    if (token === "\n" || token.startsWith("#") || /^[ \t\r]*$/.test(token)) continue;
+    if (token === "[" || token === "{") depth += 1;
+    if (token === "]" || token === "}") depth = Math.max(0, depth - 1);
+    const end = from + index + token.trimEnd().length;
+    if (startsLine) places.push({ start: from + index + token.length - token.trimStart().length, end });
+    else places.at(-1)!.end = end;
+    startsLine = false;
+  }
+  return places.map((place) => {
+    const found = /^(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))[ \t]*=/.exec(text.slice(place.start, place.end));
+    return { ...place, key: found?.[1] ?? found?.[2] ?? found?.[3] ?? "" };
+  });
 }

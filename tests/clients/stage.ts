@@ -11,7 +11,8 @@ import { onTestFinished } from "vitest";
 import { type ClientWorld, findClient } from "../../src/clients/index.ts";
 import { launcherEdits, planLauncher } from "../../src/clients/launcher.ts";
 import { BACKUP_SUFFIX, planInstall, planUninstall } from "../../src/clients/plan-install.ts";
-import { applyEdits, readSettingsText } from "../../src/files/apply-edits.ts";
+import { applyEdits } from "../../src/files/apply-edits.ts";
+import { readSettingsText, settingsFiles } from "../../src/files/settings-text.ts";
 
 const STUB = fileURLToPath(new URL("../support/stub-keepsake.mjs", import.meta.url));
 
@@ -64,14 +65,14 @@ export function openStage(): Stage {
     files: [],
   });
   applyEdits(launcherEdits(plan, readSettingsText), { home, backupSuffix: BACKUP_SUFFIX });
-  const world: ClientWorld = { home, env: {}, platform: "posix", launcher: plan.launcher, layout: null };
+  const world: ClientWorld = { home, cwd, env: {}, platform: "posix", launcher: plan.launcher, layout: null };
   const entries = (): Record<string, unknown>[] => {
     if (!existsSync(log)) return [];
     const lines = readFileSync(log, "utf8").trimEnd().split("\n");
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   };
   const change = async (by: typeof planInstall, name: string): Promise<void> =>
-    applyEdits(await by(findClient(name)!, world, readSettingsText), { home, backupSuffix: BACKUP_SUFFIX });
+    applyEdits(await by(findClient(name)!, world, settingsFiles(BACKUP_SUFFIX)), { home, backupSuffix: BACKUP_SUFFIX });
   return {
     home,
     cwd,

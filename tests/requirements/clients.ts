@@ -3,6 +3,9 @@ export const CLIENTS = {
   "install:identity": "Installing and uninstalling leaves a file byte for byte as it was, whatever its style.",
   "install:twice": "Installing a second time changes nothing.",
   "install:foreign": "Entries, comments and order of other people survive installing and uninstalling byte for byte.",
+  "install:by-hand":
+    "A server that somebody connected by hand under our name is refused by file and key, and never changed or removed.",
+  "install:options": "What a person or the client added inside our entry survives installing again.",
   "install:refuses": "A file that cannot be parsed is refused by name and line, and nothing is written.",
   "install:once": "Where the plugin is enabled the installer does not connect Claude Code a second time.",
   "install:spaces": "A launcher under a path with spaces and quotes is run as one word by every client.",
