@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { layoutNames } from "../../src/layouts/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -134,6 +135,12 @@ describe("the command line", () => {
       expect(stdout).toContain(`Usage: keepsake ${words.join(" ")}`);
       expect(stdout).toMatch(/Examples:\n {2}.*keepsake/);
     }
+    for (const words of [
+      ["frob", "--help"],
+      ["help", "frob"],
+      ["memory", "lst", "--help"],
+    ])
+      expect(await sandbox.run(words), words.join(" ")).toMatchObject({ code: 2, stdout: "" });
     expect((await sandbox.run(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
@@ -152,6 +159,26 @@ describe("the command line", () => {
     const offered = spawnSync("bash", ["-c", probe], { encoding: "utf8" });
     expect(offered.stderr).toBe("");
     expect(offered.stdout.split("\n")).toEqual(expect.arrayContaining(["edit", "reload", "--json"]));
+    const offers = (...words: readonly string[]): string[] => {
+      const line = words.map((word) => `'${word}'`).join(" ");
+      const tab = `${bash}\nCOMP_WORDS=(keepsake ${line}); COMP_CWORD=${words.length}; _keepsake; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return spawnSync("bash", ["-c", tab], { encoding: "utf8", cwd: sandbox.repository }).stdout.trim().split("\n");
+    };
+    expect(offers("install", "codex", "--")).toContain("--dry-run");
+    expect(offers("install", "codex", "")).not.toContain("gemini");
+    expect(offers("install", "--layout", "caliban", "")).toContain("gemini");
+    expect(offers("--layout", "")).toEqual([...layoutNames]);
+    expect(offers("hook", "SessionStart", "--host", "c")).toEqual(["claude-code", "codex", "cursor", "cline"]);
+    expect(offers("nonsense", "--ver")).toEqual(["--version"]);
+    for (const words of [
+      ["why"],
+      ["eval"],
+      ["memory", "show"],
+      ["memory", "rm"],
+      ["hook", "log"],
+      ["approvals", "list"],
+    ])
+      expect(offers(...words, "--j"), words.join(" ")).toEqual(["--json"]);
     for (const shell of ["zsh", "fish"]) {
       const script = (await sandbox.run(["completion", shell])).stdout;
       expect(script).toContain("approvals");

@@ -46,7 +46,12 @@ export type Parsed =
 
 export const GLOBAL_INPUTS = {
   cwd: { kind: "text", about: "Work as if started in this directory", placeholder: "DIR" },
-  layout: { kind: "text", about: "Whose files to read: keepsake, caliban, crabtalk, claude-code", placeholder: "NAME" },
+  layout: {
+    kind: "text",
+    about: "Whose files to read: keepsake, caliban, crabtalk, claude-code",
+    placeholder: "NAME",
+    offers: ["keepsake", "caliban", "crabtalk", "claude-code"],
+  },
   json: { kind: "switch", about: "Print data for programs" },
   "no-input": { kind: "switch", about: "Never ask; what would need an answer is refused" },
   "no-color": { kind: "switch", about: "No colour (NO_COLOR does the same)" },
@@ -63,8 +68,8 @@ export function parseArguments(argv: readonly string[]): Parsed {
   const flags = globalFlags(values);
 
   if (flags.version) return { kind: "version", flags };
-  if (positionals[0] === "help") return { kind: "help", words: positionals.slice(1), flags };
-  if (flags.help) return { kind: "help", words: positionals, flags };
+  if (positionals[0] === "help") return { kind: "help", words: knownWords(positionals.slice(1)), flags };
+  if (flags.help) return { kind: "help", words: knownWords(positionals), flags };
   if (positionals[0] === "completion") return { kind: "completion", shell: positionals[1], flags };
   if (found === undefined) throw unknownCommand(positionals);
   const rest = positionals.slice(found.used);
@@ -170,6 +175,17 @@ function unknownCommand(words: readonly string[]): MemoryError {
   const near = closest(words[0]!, names);
   const hint = near === undefined ? "" : ` Did you mean keepsake ${near}?`;
   return new MemoryError("usage", `There is no command "${words.join(" ")}".${hint} See: keepsake --help`);
+}
+
+/** Help about what does not exist would be help about something else. */
+function knownWords(words: readonly string[]): readonly string[] {
+  const isKnown =
+    words.length === 0 || commandsBelow(words).length > 0 || OWN_COMMANDS.some(({ path }) => path[0] === words[0]);
+  const found = findCommand(words);
+  if (found === undefined && !isKnown) throw unknownCommand(words);
+  if (found !== undefined && commandsBelow(found.command.operation.path).length > 0)
+    refuseUnknownSubcommand(found.command, words, words.slice(found.used));
+  return words;
 }
 
 /** `memory lst` would otherwise run `memory` with a word too many. */
