@@ -16,6 +16,7 @@ export type MemoryErrorCode =
   | "file-unreadable"
   | "file-unwritable"
   | "editor-failed"
+  | "interrupted"
   | "failed";
 
 export class MemoryError extends Error {
@@ -49,5 +50,7 @@ export const EXIT_CODE: Readonly<Record<MemoryErrorCode, number>> = {
   "file-unreadable": 1,
   "file-unwritable": 1,
   "editor-failed": 1,
+  // What a shell gives for Ctrl-C.
+  interrupted: 130,
   failed: 1,
 };

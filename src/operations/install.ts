@@ -1,12 +1,23 @@
 /** Which coding agents are here, and how do they get this memory? */
 import type { ClientStatus, Connection } from "../connecting.ts";
-import { MemoryError } from "../model/memory-error.ts";
+import { MemoryError, type MemoryErrorCode } from "../model/memory-error.ts";
 import { type Call, operation } from "./operation.ts";
 
 export interface Installation {
   /** Every client that we know; what was found when none was named. */
   readonly clients: readonly ClientStatus[];
   readonly connections: readonly Connection[];
+  /** Those that were wanted and could not be connected; the others are, all the same. */
+  readonly failures: readonly Failure[];
+  /** The person pressed Ctrl-C before all were offered. */
+  readonly interrupted: boolean;
+}
+
+export interface Failure {
+  readonly client: string;
+  readonly title: string;
+  readonly code: MemoryErrorCode;
+  readonly message: string;
 }
 
 /** In the order in which they are offered; a test compares them with `clients/`. */
@@ -45,17 +56,13 @@ export const install = operation({
   ],
   run: async (call, values): Promise<Installation> => {
     const how = values["dry-run"] ? "show" : "do";
-    if (values.client !== undefined) return { clients: [], connections: [await connectOne(call, values.client, how)] };
+    if (values.client !== undefined) {
+      const connections = [await connectOne(call, values.client, how)];
+      return { clients: [], connections, failures: [], interrupted: false };
+    }
     const { listClients } = await import("../connecting.ts");
     const clients = await listClients(call.connecting());
-    const connections: Connection[] = [];
-    for (const { client, title } of clients.filter((it) => it.detected && !it.connected)) {
-      const wanted = await call.ask(`Connect ${title}?`);
-      // Nobody to ask: the list says what to type.
-      if (wanted === null) break;
-      if (wanted) connections.push(await connectOne(call, client, how));
-    }
-    return { clients, connections };
+    return { clients, ...(await offer(call, clients, how)) };
   },
 });
 
@@ -78,6 +85,29 @@ export const uninstall = operation({
     return disconnect(values.client, values["dry-run"] ? "show" : "do", call.connecting());
   },
 });
+
+/** One after the other; what goes wrong with one is told at the end and stops no other. */
+async function offer(
+  call: Call,
+  clients: readonly ClientStatus[],
+  how: "do" | "show",
+): Promise<Omit<Installation, "clients">> {
+  const connections: Connection[] = [];
+  const failures: Failure[] = [];
+  for (const { client, title } of clients.filter((it) => it.detected && !it.connected)) {
+    try {
+      const wanted = await call.ask(`Connect ${title}?`);
+      // Nobody to ask: the list says what to type.
+      if (wanted === null) break;
+      if (wanted) connections.push(await connectOne(call, client, how));
+    } catch (error) {
+      if (!(error instanceof MemoryError)) throw error;
+      if (error.code === "interrupted") return { connections, failures, interrupted: true };
+      failures.push({ client, title, code: error.code, message: error.message });
+    }
+  }
+  return { connections, failures, interrupted: false };
+}
 
 async function connectOne(call: Call, client: string, how: "do" | "show"): Promise<Connection> {
   const { connect, usualLayout } = await import("../connecting.ts");

@@ -64,7 +64,7 @@ export interface Call {
   readonly readText: () => Promise<string>;
   /** What `install` needs to know of the running program. */
   readonly connecting: () => Connecting;
-  /** Asks the person yes or no; null where nobody can be asked. */
+  /** Asks the person yes or no; null where nobody can be asked. Throws `interrupted` when they press Ctrl-C. */
   readonly ask: (question: string) => Promise<boolean | null>;
   /** Tells the person something beside the result: on the command line, on stderr. */
   readonly say: (text: string) => void;

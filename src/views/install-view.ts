@@ -1,23 +1,34 @@
 /** What was connected, and what is left to do? */
 import type { Connection } from "../connecting.ts";
 import type { Installation } from "../operations/install.ts";
+import { printable } from "../text/printable.ts";
 import { plural, shortPath } from "./format.ts";
 import type { Stage } from "./paint.ts";
 
-export function installView({ clients, connections }: Installation, stage: Stage): string {
+export function installView(installation: Installation, stage: Stage): string {
+  const { clients, connections, failures, interrupted } = installation;
   const done = connections.map((it) => connectionView(it, "Connected", stage));
   if (connections.length > 0) return done.join("\n\n");
+  if (interrupted) return "Nothing was connected.";
+  if (failures.length > 0) return "";
   const here = clients.filter(({ detected }) => detected);
   if (here.length === 0) {
     const known = clients.map(({ client }) => client).join(", ");
     return `No coding agent was found here. Connect one by name: keepsake install CLIENT\nKnown: ${known}`;
   }
-  const rows = here.map(({ client, title, triedWith, connected }) => {
-    const what = connected ? "connected" : `keepsake install ${client}`;
+  const rows = here.map(({ client, title, triedWith, by }) => {
+    const what = by === null ? `keepsake install ${client}` : CONNECTED[by];
     const untried = triedWith === null ? stage.paint.faint("  (untried)") : "";
     return `  ${title.padEnd(14)}${what}${untried}`;
   });
   return ["Found here:", ...rows].join("\n");
+}
+
+const CONNECTED = { installer: "connected", plugin: "connected by its plugin", hand: "connected by hand" } as const;
+
+/** What is no data: which clients could not be connected, and why. */
+export function failureLines({ failures }: Installation): readonly string[] {
+  return failures.map(({ title, message }) => `keepsake: ${title} was not connected: ${printable(message)}`);
 }
 
 export function uninstallView(connection: Connection, stage: Stage): string {
@@ -37,6 +48,9 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
   return [
     `${verb} ${title}${untried}`,
     ...own.map(({ path, change }) => `  ${change.padEnd(8)} ${shortPath(path, stage.home)}`),
+    ...connection.backups.map(
+      (path) => `  kept     ${shortPath(path, stage.home)}, as the file was before: it was changed since`,
+    ),
     ...(others === 0 ? [] : [stage.paint.faint(`  and ${plural(others, "file")} of Keepsake's own program`)]),
     ...(layout === null || verb === "Disconnected" ? [] : [`  It works with the notes of the ${layout} layout.`]),
     ...connection.afterwards.map((sentence) => `  ${sentence}`),

@@ -1,7 +1,7 @@
 /** What do `keepsake install` and `uninstall` do to a home? */
 
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CLIENTS } from "../../src/clients/index.ts";
 import { CLIENT_NAMES } from "../../src/operations/install.ts";
@@ -46,10 +46,7 @@ describe("install", () => {
     expect(sandbox.read("~/.claude/settings.json")).toBe(SETTINGS);
     expect(sandbox.exists(LAUNCHER)).toBe(true);
     await sandbox.run(["uninstall", "cursor"]);
-    const left = homeOf(sandbox);
-    for (const made of [".local/", ".local/share/", ".local/share/keepsake/", ".cursor/"])
-      delete (left as Record<string, string>)[made];
-    expect(left).toEqual(before);
+    expect(homeOf(sandbox)).toEqual(before);
     expect((await sandbox.run(["uninstall", "cursor"])).stdout).toBe("Cursor is not connected; nothing changed.\n");
   });
 
@@ -107,6 +104,7 @@ describe("install", () => {
       triedWith: "2.1.325",
       detected: true,
       connected: false,
+      by: null,
     });
     await sandbox.run(["install", "claude-code"]);
     expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected");
@@ -129,10 +127,12 @@ describe("install", () => {
   verifies("install:bad-files", async () => {
     const refused = async (sandbox: Sandbox, code: number, said: RegExp) => {
       const before = homeOf(sandbox);
-      const outcome = await sandbox.run(["install", "claude-code"]);
-      expect(outcome.code).toBe(code);
-      expect(outcome.stderr).toMatch(said);
-      expect(homeOf(sandbox)).toEqual(before);
+      for (const flags of [["--dry-run"], []]) {
+        const outcome = await sandbox.run(["install", "claude-code", ...flags]);
+        expect(outcome).toMatchObject({ code, stdout: "" });
+        expect(outcome.stderr).toMatch(said);
+        expect(homeOf(sandbox)).toEqual(before);
+      }
     };
     const broken = openSandbox();
     broken.write({ "~/.claude/settings.json": "{ not json" });
@@ -146,11 +146,64 @@ describe("install", () => {
     symlinkSync(outside.path("/elsewhere/settings.json"), outside.path("~/.claude/settings.json"));
     await refused(outside, 2, /outside your home/);
     expect(readFileSync(outside.path("/elsewhere/settings.json"), "utf8")).toBe("{}\n");
+    const directory = openSandbox();
+    directory.write({ "~/.claude/settings.json/x": "" });
+    await refused(directory, 2, /settings\.json is a directory, not a file; nothing was changed/);
+    const fifo = openSandbox();
+    spawnSync("mkfifo", [fifo.path("~/.claude.json")]);
+    const waiting = await fifo.run(["install", "claude-code"]);
+    expect(waiting).toMatchObject({ code: 2, stdout: "" });
+    expect(waiting.stderr).toMatch(/\.claude\.json is not a regular file; nothing was changed/);
+    expect(existsSync(fifo.path(LAUNCHER))).toBe(false);
     const dangling = withClaude();
     rmSync(dangling.path("~/.claude/settings.json"));
     symlinkSync("/nowhere/at/all", dangling.path("~/.claude/settings.json"));
     await refused(dangling, 2, /leads nowhere/);
     expect(existsSync(dangling.path(LAUNCHER))).toBe(false);
+  });
+
+  verifies("install:linked", async () => {
+    for (const text of ["{}", "{}\n", '{"mcpServers": {}}\n']) {
+      const sandbox = openSandbox();
+      sandbox.write({ "~/dot/mcp.json": text, "~/.cursor/argv.json": "{}" });
+      symlinkSync("../dot/mcp.json", sandbox.path("~/.cursor/mcp.json"));
+      const before = homeOf(sandbox);
+      await sandbox.run(["install", "cursor"]);
+      expect(sandbox.read("~/dot/mcp.json.keepsake-backup")).toBe(text);
+      expect((await sandbox.run(["uninstall", "cursor"])).code).toBe(0);
+      expect(homeOf(sandbox)).toEqual(before);
+      expect(lstatSync(sandbox.path("~/.cursor/mcp.json")).isSymbolicLink()).toBe(true);
+    }
+  });
+
+  it("leaves a server alone that was connected by hand", async () => {
+    const sandbox = withClaude();
+    sandbox.write({ "~/.claude.json": '{"mcpServers": {"keepsake": {"command": "keepsake", "args": ["mcp"]}}}' });
+    const before = homeOf(sandbox);
+    for (const flags of [[], ["--dry-run"]]) {
+      const refused = await sandbox.run(["install", "claude-code", ...flags]);
+      expect(refused).toMatchObject({ code: 4, stdout: "" });
+      expect(refused.stderr).toMatch(/\.claude\.json: mcpServers\.keepsake was not written by keepsake install/);
+    }
+    expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected by hand\n");
+    expect(await sandbox.run(["uninstall", "claude-code"])).toMatchObject({ code: 0 });
+    expect(homeOf(sandbox)).toEqual(before);
+  });
+
+  it("names a client whose plugin is enabled as connected", async () => {
+    const sandbox = withClaude();
+    sandbox.write({ ".claude/settings.json": '{"enabledPlugins": {"keepsake@keepsake": true}}' });
+    expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected by its plugin\n");
+    expect((await sandbox.run(["install", "claude-code"])).code).toBe(4);
+  });
+
+  it("says which backup it left where a file was changed since", async () => {
+    const sandbox = withClaude();
+    await sandbox.run(["install", "claude-code"]);
+    sandbox.write({ "~/.claude/settings.json": sandbox.read("~/.claude/settings.json").replace("opus", "haiku") });
+    const { stdout } = await sandbox.run(["uninstall", "claude-code"]);
+    expect(stdout).toContain("kept     ~/.claude/settings.json.keepsake-backup, as the file was before");
+    expect(sandbox.read("~/.claude/settings.json")).toBe(SETTINGS.replace("opus", "haiku"));
   });
 
   it("refuses what it does not know", async () => {

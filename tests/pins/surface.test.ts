@@ -73,6 +73,7 @@ describe("pins", () => {
       "file-unreadable": 1,
       "file-unwritable": 1,
       "editor-failed": 1,
+      interrupted: 130,
       failed: 1,
     });
   });

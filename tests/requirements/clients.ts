@@ -6,6 +6,8 @@ export const CLIENTS = {
   "install:by-hand":
     "A server that somebody connected by hand under our name is refused by file and key, and never changed or removed.",
   "install:options": "What a person or the client added inside our entry survives installing again.",
+  "install:linked": "Uninstalling through a link gives the file behind it back byte for byte, and the link stays.",
+  "install:one-fails": "Where one of several clients cannot be connected the others are, and each is told.",
   "install:refuses": "A file that cannot be parsed is refused by name and line, and nothing is written.",
   "install:once": "Where the plugin is enabled the installer does not connect Claude Code a second time.",
   "install:spaces": "A launcher under a path with spaces and quotes is run as one word by every client.",

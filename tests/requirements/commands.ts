@@ -5,6 +5,7 @@ export const COMMANDS = {
   "command:streams": "Data goes to stdout, everything else to stderr.",
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
+  "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",
   "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",
   "command:approvals":
     "An import from outside is refused until its present content is approved, and again after it changes.",

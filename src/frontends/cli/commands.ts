@@ -3,6 +3,7 @@
  *
  * Help, completion and routing read the operations; this table only adds the view.
  */
+import { EXIT_CODE } from "../../model/memory-error.ts";
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
 import { exitCodeOf } from "../../operations/doctor.ts";
 import type { Described, Operation } from "../../operations/operation.ts";
@@ -10,7 +11,7 @@ import { printableLine } from "../../text/printable.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
 import { doctorView } from "../../views/doctor-view.ts";
 import { shortPath } from "../../views/format.ts";
-import { installView, uninstallView } from "../../views/install-view.ts";
+import { failureLines, installView, uninstallView } from "../../views/install-view.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import type { Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
@@ -30,7 +31,7 @@ import { SERVERS, type ServerId } from "./servers.ts";
 export interface Shown {
   readonly out: string;
   readonly aside?: readonly string[];
-  /** Where the run worked and its answer is no. */
+  /** The run worked and its answer is not all well. */
   readonly exitCode?: number;
 }
 type View<R> = (result: R, stage: Stage) => Shown;
@@ -68,7 +69,15 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     out: doctorView(diagnosis, stage),
     exitCode: exitCodeOf(diagnosis),
   }),
-  install: (installation, stage) => ({ out: installView(installation, stage) }),
+  install: (installation, stage) => ({
+    out: installView(installation, stage),
+    aside: failureLines(installation),
+    // The worst of them; being interrupted tells most.
+    exitCode: Math.max(
+      ...installation.failures.map(({ code }) => EXIT_CODE[code]),
+      installation.interrupted ? EXIT_CODE.interrupted : 0,
+    ),
+  }),
   uninstall: (connection, stage) => ({ out: uninstallView(connection, stage) }),
   hookLog: (log) => ({
     out: log.lines.length === 0 ? "No hook has anything to tell." : log.lines.map(printableLine).join("\n"),

@@ -159,7 +159,8 @@ const given = (flag: string, value: string | undefined): string =>
 function report(error: unknown): number {
   if (error instanceof MemoryError) {
     const advice = "topic" in error.details ? " See: keepsake memory list, keepsake memory trash" : "";
-    writeAside(`keepsake: ${printable(error.message)}${advice}\n`);
+    // They know: they pressed the key.
+    if (error.code !== "interrupted") writeAside(`keepsake: ${printable(error.message)}${advice}\n`);
     if (process.env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
     return EXIT_CODE[error.code];
   }
