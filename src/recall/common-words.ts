@@ -36,3 +36,24 @@ export function isCommon(folded: string): boolean {
   set ??= new Set(COMMON_ENGLISH.split(/\s/));
   return set.has(folded);
 }
+
+/**
+ * What an agent is told to do, and to what, all day long. Rare enough in the notes to find one by, and good evidence
+ * beside another word; alone, `run` in the message and `run` in a note say nothing of each other.
+ */
+const EVERYDAY_ENGLISH = `add app apply bug build building built call change check class clean close code command comment copy create data debug
+delete doc document edit error file fix folder format function implement input install issue item line list load log merge message
+method name new number open output page print process program project pull push question quick read refactor remove rename repo
+replace report request result return review rewrite run running save script search send sent set show sort stop stopping string
+structure style switch table task ten test text thing two three four five six seven eight nine update user value variable version
+view write writing written wrote`;
+
+let everyday: ReadonlySet<string> | undefined;
+
+/** In any of its regular forms. */
+export function isEveryday(folded: string): boolean {
+  everyday ??= new Set(EVERYDAY_ENGLISH.split(/\s/));
+  if (everyday.has(folded)) return true;
+  const base = folded.replace(/(?:es|s|ed|d|ing)$/, "");
+  return base !== folded && (everyday.has(base) || everyday.has(`${base}e`));
+}

@@ -4,7 +4,7 @@
  * A document gets the best of them, not their sum: a note that says deploy, release and ship is not three
  * times as much about shipping.
  */
-import { isCommon } from "./common-words.ts";
+import { isCommon, isEveryday } from "./common-words.ts";
 import { stemsBegunBy } from "./completions.ts";
 import type { Corpus } from "./corpus.ts";
 import { kinOf } from "./kin.ts";
@@ -33,6 +33,8 @@ export interface Concept {
   readonly known: boolean;
   /** Common in the language, however rare it is in the notes. */
   readonly common: boolean;
+  /** Says too little to be the only word that a note answers: common, of everyday work, a number, a letter. */
+  readonly slight: boolean;
 }
 
 function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): number {
@@ -41,6 +43,11 @@ function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): n
   if (word.folded.length === 1) return parameters.letter;
   if (/^[0-9]+$/.test(word.folded)) return parameters.number;
   return common ? parameters.common : 1;
+}
+
+function isSlight(word: QueryWord, language: Language): boolean {
+  if (word.folded.length === 1 || /^[0-9]+$/.test(word.folded)) return true;
+  return word.kind === "word" && language === "en" && isEveryday(word.folded);
 }
 
 const MOST_PREFIXED = 64;
@@ -96,6 +103,7 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
     known,
     common,
+    slight: common || isSlight(word, query.language),
   };
 }
 

@@ -5,7 +5,7 @@
  * the index has never seen at the highest price; how much of the note's own heading the message says; and
  * words that stand together in both. Against that stands the size of the store: among ten thousand notes
  * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
- * these notes. A name or alias said in full is let in without weighing.
+ * these notes. A name or alias said in full is let in without weighing; one word alone must be much of its sentence.
  */
 import { type Corpus, SMALLEST_STORE } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
@@ -36,17 +36,19 @@ export function makeGate(
 ): Gate {
   const rarest = corpus.bareIdf(0);
   const bySentence = groupBySentence(concepts, sentences);
+  const alone = corpus.totals.docs < SMALLEST_STORE ? parameters.gateAloneInFew : parameters.gateAlone;
   return {
     judge(look, best) {
+      if (look.wholeName > 0 && isCalled(look, concepts, corpus, parameters)) {
+        const reason = "its name or an alias stands in the message";
+        return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
+      }
       if (look.score < parameters.gateRelative * best.score) {
         const reason = `scores under ${percent(parameters.gateRelative)} of the best note`;
         return { look, verdict: { admitted: false, reason }, evidence: Number.NEGATIVE_INFINITY };
       }
-      if (look.wholeName >= parameters.gateName * corpus.idf(0, parameters.unseen)) {
-        const reason = "its name or an alias stands in the message";
-        return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
-      }
-      const { share, rarity, strangers } = bestSentence(look, concepts, bySentence, parameters);
+      const sentence = bestSentence(look, concepts, bySentence, parameters);
+      const { share, rarity, strangers } = sentence;
       const evidence =
         parameters.gateShare * Math.log(share + 0.02) +
         parameters.gateRarity * Math.log(rarity / rarest + 0.1) +
@@ -55,8 +57,9 @@ export function makeGate(
         parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers) -
         parameters.gateStore * Math.log(Math.max(SMALLEST_STORE, corpus.totals.docs));
       const why = `answers ${percent(share)} of a sentence, says ${percent(Math.min(1, look.headingShare))} of the note's heading`;
-      const admitted = evidence >= parameters.gateEvidence;
-      return { look, verdict: { admitted, reason: admitted ? why : `${why}: too little` }, evidence };
+      const thin = thinEvidence(look, concepts, sentence, alone, parameters.gateSlight);
+      const admitted = evidence >= parameters.gateEvidence && thin === undefined;
+      return { look, verdict: { admitted, reason: admitted ? why : `${why}: ${thin ?? "too little"}` }, evidence };
     },
   };
 }
@@ -73,26 +76,70 @@ function groupBySentence(concepts: readonly Concept[], sentences: number): numbe
   return groups.filter((group) => group.length > 0);
 }
 
+interface Sentence {
+  readonly share: number;
+  readonly rarity: number;
+  readonly strangers: number;
+  /** Share without the common words that it leaves open. */
+  readonly bareShare: number;
+}
+
 function bestSentence(
   look: Look,
   concepts: readonly Concept[],
   bySentence: readonly number[][],
   { gateCompany, gateCommon }: Parameters,
-) {
-  let best = { share: 0, rarity: 0, strangers: 0, worth: -1 };
+): Sentence {
+  let best = { share: 0, rarity: 0, strangers: 0, bareShare: 0, worth: -1 };
   for (const group of bySentence) {
-    let [covered, total, matched, strangers] = [0, 0, 0, 0];
+    let [covered, total, open, matched, strangers] = [0, 0, 0, 0, 0];
     for (const at of group) {
       const { bareIdf, common, word, members } = concepts[at]!;
       const own = look.answered[at]!;
+      const lent = look.lent?.[at] ?? 0;
       total += bareIdf;
-      covered += bareIdf * ((common ? gateCommon : 1) * own + gateCompany * (look.lent?.[at] ?? 0));
+      covered += bareIdf * ((common ? gateCommon : 1) * own + gateCompany * lent);
       matched += own;
       if (word.proper && members.length === 0) strangers++;
+      if (common && own + lent === 0) open += bareIdf;
     }
     const share = total > 0 ? covered / total : 0;
     const worth = share * Math.log(1 + matched);
-    if (worth > best.worth) best = { share, rarity: covered, strangers, worth };
+    const bareShare = total > open ? covered / (total - open) : 0;
+    if (worth > best.worth) best = { share, rarity: covered, strangers, bareShare, worth };
   }
   return best;
+}
+
+/** Whatever it weighs: one word among several, or words that anybody says all day, are no reason. */
+function thinEvidence(
+  look: Look,
+  concepts: readonly Concept[],
+  { bareShare }: Sentence,
+  leastAlone: number,
+  leastHeading: number,
+): string | undefined {
+  const answered = concepts.filter((_, at) => look.answered[at]! > 0 || (look.lent?.[at] ?? 0) > 0);
+  const isSlight = answered.every(({ slight }) => slight);
+  if (answered.length === 1 && (isSlight || bareShare < leastAlone)) return "one word is too little";
+  return isSlight && look.headingShare < leastHeading ? "only words of any day" : undefined;
+}
+
+/** Is the note called by its name, or by an alias, which its writer chose for that? */
+function isCalled(look: Look, concepts: readonly Concept[], corpus: Corpus, parameters: Parameters): boolean {
+  if (look.wholeName >= parameters.gateName * corpus.idf(0, parameters.unseen)) return true;
+  const {
+    part: { segment },
+    doc,
+  } = look.candidate;
+  const least = parameters.gateAlias * corpus.bareIdf(0);
+  const calling = new Set<number>();
+  for (const { members, slight, bareIdf } of concepts) {
+    if (slight || bareIdf < least) continue;
+    for (const { term, weight } of members) {
+      const row = weight >= 1 ? segment.findTerm(term)?.row : undefined;
+      if (row !== undefined) calling.add(row);
+    }
+  }
+  return segment.aliasRows(doc).some((rows) => rows.length === 1 && calling.has(rows[0]!));
 }

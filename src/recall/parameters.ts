@@ -89,6 +89,16 @@ export interface Parameters {
   gateDepth: number;
   /** A name said in full must be worth this many words of the highest rarity: `deploy` alone opens nothing. */
   gateName: number;
+  /** An alias of one word opens the gate if it is this rare, as a share of the highest rarity, and no everyday word. */
+  gateAlias: number;
+  /**
+   * The only word that a note answers must be this share of its sentence, common words left out: more in a store too
+   * small to tell rare words from common ones. 0.25 to 0.4 are alike; half, in larger stores, loses good notes.
+   */
+  gateAlone: number;
+  gateAloneInFew: number;
+  /** Share of the heading that must be said where only slight words (common, of everyday work, numbers) are answered. */
+  gateSlight: number;
   /** Notes under this share of the best score stay out; at half, good notes beside an excellent one were lost. */
   gateRelative: number;
 }
@@ -141,5 +151,9 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateCommon: 0.75,
   gateDepth: 5,
   gateName: 1,
+  gateAlias: 0.5,
+  gateAlone: 0.34,
+  gateAloneInFew: 0.5,
+  gateSlight: 0.2,
   gateRelative: 0.4,
 };

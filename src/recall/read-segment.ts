@@ -11,10 +11,19 @@ import {
   type Header,
   LENGTH_BYTES,
   MAGIC,
+  SEPARATOR,
   VERSION,
 } from "./format.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
-import { type ByteSource, type DocRow, FIELD_COUNT, type Opened, type StoredDoc, type TermRow } from "./types.ts";
+import {
+  ALIASES,
+  type ByteSource,
+  type DocRow,
+  FIELD_COUNT,
+  type Opened,
+  type StoredDoc,
+  type TermRow,
+} from "./types.ts";
 import { loadFrom, TERM_AT, workspace } from "./workspace.ts";
 
 export interface TermEntry {
@@ -276,6 +285,17 @@ export class SegmentReader {
       const count = Math.min(reader.varint(), reader.bytes.length);
       return Array.from({ length: count }, () => reader.varint() as TermRow);
     });
+  }
+
+  /** Terms of each alias. */
+  aliasRows(doc: DocRow): TermRow[][] {
+    const separator = this.findTerm(SEPARATOR)?.row;
+    const aliases: TermRow[][] = [[]];
+    for (const row of this.fieldRows(doc)[ALIASES]!) {
+      if (row === separator) aliases.push([]);
+      else aliases.at(-1)!.push(row);
+    }
+    return aliases;
   }
 
   stored(doc: DocRow): { readonly doc: StoredDoc; readonly language: Language } {

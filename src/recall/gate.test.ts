@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex, type RecallDoc } from "./index.ts";
+
+const NOTES: readonly RecallDoc[] = [
+  { id: "tea", name: "tea", description: "How I like my tea", body: "Green tea, no sugar, 80 degrees." },
+  { id: "node-version", name: "node-version", description: "Node 20 only", body: "Node 20 only, pinned in .nvmrc." },
+  {
+    id: "review-style",
+    name: "review-style",
+    description: "How to write review comments",
+    body: "Three lines at most, first the problem, then the file and a fix. Never show a diff.",
+  },
+  {
+    id: "deploy-checklist",
+    name: "deploy-checklist",
+    description: "Steps before a deploy",
+    body: "Run the migrations, then flip the feature flag and watch the graphs.",
+    aliases: ["release", "ship", "code freeze"],
+  },
+  {
+    id: "testing",
+    name: "testing",
+    description: "How to run the tests",
+    body: "pnpm vitest",
+    aliases: ["test", "run"],
+  },
+];
+const admitted = (text: string, ...ids: string[]) =>
+  buildIndex(NOTES.filter(({ id }) => ids.length === 0 || ids.includes(id)))
+    .admit(text)
+    .map(({ id }) => id);
+
+describe("an alias that stands in the message", () => {
+  it.each([
+    "let's release the new version",
+    "can you ship it today?",
+    "is there a code freeze on Friday for all of the team?",
+  ])("opens the gate: %s", (text) => expect(admitted(text)).toContain("deploy-checklist"));
+  it("does not if it is a word of everyday work", () => {
+    expect(admitted("please run it again")).toEqual([]);
+    expect(admitted("test this")).toEqual([]);
+  });
+  it("does not if many notes hold the word", () => {
+    const others = Array.from({ length: 8 }, (_, at) => ({
+      id: `note-${at}`,
+      body: `Release number ${at} of the shop`,
+    }));
+    const index = buildIndex([...NOTES, ...others]);
+    const gate = index.explain("let's release the kraken upon the seven seas", "deploy-checklist")?.gate;
+    expect(gate?.admitted).toBe(false);
+  });
+});
+
+describe("evidence of one word", () => {
+  it("is no number", () => expect(admitted("I have 20 minutes, what should we do first?")).toEqual([]));
+  it("is no word of everyday work", () => {
+    expect(admitted("run the tests", "deploy-checklist")).toEqual([]);
+    expect(admitted("show me the first ten lines of the file")).toEqual([]);
+    expect(admitted("fix the typo in line 20")).toEqual([]);
+  });
+  it("must be much of the sentence", () => {
+    expect(admitted("would you like some tea before we start the meeting?")).toEqual([]);
+    expect(admitted("how do I take my tea?")).toEqual(["tea"]);
+  });
+  it("leaves in what the heading says too", () => {
+    expect(admitted("how do I run the tests?")).toEqual(["testing"]);
+    expect(admitted("which node version do we use?")).toEqual(["node-version"]);
+  });
+});
