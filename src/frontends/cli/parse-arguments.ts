@@ -184,7 +184,7 @@ function knownWords(words: readonly string[]): readonly string[] {
   const found = findCommand(words);
   if (found === undefined && !isKnown) throw unknownCommand(words);
   if (found !== undefined && commandsBelow(found.command.operation.path).length > 0)
-    refuseUnknownSubcommand(found.command, words, words.slice(found.used));
+    refuseUnknownSubcommand(found.command, words, words.slice(found.used), {});
   return words;
 }
 
