@@ -105,9 +105,9 @@ function readLeniently(path: string, read: ReadText): string | null {
 
 /** The present directory and those above it, below the home. */
 function directoriesUpFrom({ cwd, home, platform }: ClientWorld): string[] {
-  const { dirname } = platform === "windows" ? win32 : posix;
+  const path = platform === "windows" ? win32 : posix;
   const directories: string[] = [];
-  for (let at = cwd; at !== home && at !== dirname(at); at = dirname(at)) directories.push(at);
+  for (let at = cwd; at !== home && at !== path.dirname(at); at = path.dirname(at)) directories.push(at);
   return directories;
 }
 

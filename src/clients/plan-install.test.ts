@@ -106,9 +106,13 @@ describe.each(CLIENTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
 /** What a client asks of every file stays when no backup says that we added it. */
 function withPresets(of: Client, path: string, texts: Readonly<Record<string, string>>): unknown {
   const entries = of.targets(world).find((target) => target.path === path)!.entries;
-  const presets = entries.flatMap((entry) => (entry.kind === "preset" ? [[entry.path[0]!, entry.value] as const] : []));
+  const parsed = parseJsonc(texts[path]!);
+  const members = parsed.ok ? (toValue(parsed.root) as Record<string, unknown>) : {};
+  const added = entries.flatMap((entry) =>
+    entry.kind === "preset" && !Object.hasOwn(members, entry.path[0]!) ? [[entry.path[0]!, entry.value]] : [],
+  );
   const left = withoutEmpty(texts[path]!);
-  return presets.length === 0 ? left : { ...Object.fromEntries(presets), ...(left as object | undefined) };
+  return added.length === 0 ? left : { ...(left as object | undefined), ...Object.fromEntries(added) };
 }
 
 /** Containers that are empty may go with our entry when no backup says whose they are. */
