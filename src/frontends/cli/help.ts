@@ -40,7 +40,7 @@ function overview(): string {
       ["keepsake prompt --help", "more about one command"],
     ]),
     "",
-    "Exit codes: 0 done, 1 failed, 2 wrong use or refused, 3 not found, 4 conflict, 75 busy.",
+    "Exit codes: 0 done, 1 failed, 2 wrong use or refused, 3 not found, 4 conflict, 75 busy, 130 interrupted.",
   ].join("\n");
 }
 
