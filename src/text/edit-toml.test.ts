@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { anyTomlText } from "../../tests/support/any-settings.ts";
-import { appendTomlTable, removeTomlTable, type TomlTable } from "./edit-toml.ts";
+import { appendTomlTable, removeTomlTable, setTomlKeys, type TomlTable } from "./edit-toml.ts";
 
 const table: TomlTable = {
   path: ["mcp_servers", "keepsake"],
@@ -48,4 +48,37 @@ describe("a table at the end of a TOML file", () => {
     const text = 'a = """\n[mcp_servers.keepsake]\n"""\nb = [\n["mcp_servers.keepsake"],\n]\n';
     expect(remove(text)).toBe(text);
   });
+});
+
+describe("setting keys of a table that is there", () => {
+  const table = { path: ["servers", "mine"], values: { command: "new", args: ["a"] }, comment: "ours" };
+
+  it.each([
+    [
+      "in their places",
+      '[servers.mine]\nx = 1\ncommand = "old" # why\nargs = ["b"]\n[other]\n',
+      '[servers.mine]\nx = 1\ncommand = "new" # why\nargs = ["a"]\n[other]\n',
+    ],
+    [
+      "over several lines",
+      '[servers.mine]\nargs = [\n  "b", # ]\n]\ncommand = """\nargs = 1\n"""\ny = 2\n',
+      '[servers.mine]\nargs = ["a"]\ncommand = "new"\ny = 2\n',
+    ],
+    [
+      "below the header where they are missing",
+      '[servers."mine"] # here\ny = 2\n',
+      '[servers."mine"] # here\ncommand = "new"\nargs = ["a"]\ny = 2\n',
+    ],
+    [
+      "with the file's line ends",
+      "[servers.mine]\r\n\"command\" = 'old'\r\n",
+      '[servers.mine]\r\nargs = ["a"]\r\ncommand = "new"\r\n',
+    ],
+    ["at the end of a file without a line end", "[servers.mine]", '[servers.mine]\ncommand = "new"\nargs = ["a"]\n'],
+    [
+      "and no key of a table below",
+      '[servers.mine.sub]\ncommand = "theirs"\n',
+      '[servers.mine.sub]\ncommand = "theirs"\n',
+    ],
+  ])("%s", (_, before, after) => expect(setTomlKeys(before, table)).toBe(after));
 });
