@@ -40,7 +40,7 @@ describe("an alias that stands in the message", () => {
     expect(admitted("please run it again")).toEqual([]);
     expect(admitted("test this")).toEqual([]);
   });
-  it("does not if many notes hold the word", () => {
+  it("does not if other notes hold the word", () => {
     const others = Array.from({ length: 8 }, (_, at) => ({
       id: `note-${at}`,
       body: `Release number ${at} of the shop`,
