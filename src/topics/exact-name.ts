@@ -24,11 +24,14 @@ export function calledExactly<Topic extends Named>(name: string, topics: readonl
   );
 }
 
-export function noSuchTopic(name: string, topics: readonly Named[]): MemoryError {
+/** The same error, with the notes that were probably meant. */
+export function hintingAtNear(error: MemoryError, name: string, topics: readonly Named[]): MemoryError {
   const near = nearNotes(name, topics);
+  const message = error.code === "not-found" ? `There is no topic '${name}'.` : error.message;
   const hint = near.length === 0 ? "" : ` Did you mean ${near.map((it) => `'${it}'`).join(" or ")}?`;
-  return new MemoryError("not-found", `There is no topic '${name}'.${hint}`, {
-    details: { topic: name, ...(near.length === 0 ? {} : { near: near[0] }) },
+  return new MemoryError(error.code, `${message}${hint}`, {
+    cause: error,
+    details: { ...error.details, topic: name, ...(near.length === 0 ? {} : { near: near[0] }) },
   });
 }
 

@@ -7,7 +7,7 @@
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
-import { calledExactly, noSuchTopic } from "./exact-name.ts";
+import { calledExactly, hintingAtNear } from "./exact-name.ts";
 import { foldName } from "./slug.ts";
 import type {
   ForgetOptions,
@@ -125,7 +125,7 @@ export class ScopedTopics {
       const topics = await this.list(scope);
       const called = calledExactly(name, topics);
       if (called !== undefined) return this.store(called.scope).read(called.slug);
-      throw error.code === "not-found" ? noSuchTopic(name, topics) : error;
+      throw hintingAtNear(error, name, topics);
     }
   }
 

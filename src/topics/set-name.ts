@@ -9,7 +9,6 @@ import { MemoryError } from "../model/memory-error.ts";
 import { commitTopic } from "./commit-topic.ts";
 import { openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
-import { noSuchTopic } from "./exact-name.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { WriteResult } from "./topic-store.ts";
 
@@ -26,7 +25,7 @@ export async function setName(
     isConditional: true,
     createOnly: false,
     contentFor: (current, parser) => {
-      if (current === null) throw noSuchTopic(stem, []);
+      if (current === null) throw new MemoryError("not-found", `There is no topic '${stem}'.`);
       const topic = openCurrent(context, stem, current, parser)?.topic;
       if (topic === undefined) return null;
       const { type, description } = topic.header;

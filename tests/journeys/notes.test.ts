@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { identifyProcess } from "../../src/files/process-identity.ts";
 import { openMemory, runMemoryCommand } from "../../src/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -227,64 +226,6 @@ describe("notes on the command line", () => {
     expect(sandbox.read(`${dir}/MEMORY.md`)).toBe(
       "# Memory index\n\nMy own words.\n- [one](one.md) — worded by hand\n- [orphan](orphan.md) — reference: alone\n",
     );
-  });
-
-  verifies("notes:doctor", async () => {
-    const sandbox = openSandbox();
-    expect((await sandbox.run(["doctor"])).stdout).toBe("The memory is healthy.\n");
-    await sandbox.run(["remember", "one", "--description", "first", "see [[nowhere]]"]);
-    const dir = await memoryDir(sandbox);
-    const orphan = "---\nname: orphan\ndescription: alone\nmetadata:\n  type: reference\n---\n\nx\n";
-    sandbox.write({ [`${dir}/orphan.md`]: orphan });
-    const { findings } = await json(sandbox, ["doctor"]);
-    expect(findings).toContainEqual({
-      code: "topic-orphan",
-      severity: "warning",
-      path: expect.stringMatching(/orphan\.md$/),
-      message: expect.any(String),
-      fixable: true,
-    });
-    expect(findings).toContainEqual(expect.objectContaining({ code: "link-broken", fixable: false }));
-    const fixed = await sandbox.run(["doctor", "--fix"]);
-    expect(fixed.code).toBe(0);
-    expect(fixed.stderr).toContain("+- [orphan](orphan.md) — reference: alone");
-    expect(sandbox.read(`${dir}/MEMORY.md`)).toContain("- [orphan](orphan.md)");
-    expect(fixed.stdout).not.toContain("topic-orphan");
-    expect(fixed.stdout).toContain("link-broken");
-    sandbox.write({
-      [`${dir}/leak.md`]: orphan.replace("x\n", `ghp_${"a1B2c3D4e5F6g7H8i9J0".repeat(2).slice(0, 36)}\n`),
-    });
-    const failed = await sandbox.run(["doctor"]);
-    expect(failed.code).toBe(1);
-    expect(failed.stdout).not.toContain("ghp_");
-  });
-
-  verifies("notes:doctor-failed", async () => {
-    const sandbox = openSandbox();
-    await sandbox.run(["remember", "one", "--description", "first", "text"]);
-    const dir = await memoryDir(sandbox);
-    sandbox.write({ [`${dir}/MEMORY.md`]: "- [gone](gone.md)\n" });
-    chmodSync(sandbox.path(`${dir}/one.md`), 0o644);
-    const owner = { ...identifyProcess(), nonce: "ab" };
-    sandbox.write({ [`${dir}/.lock/write.lock`]: JSON.stringify(owner) });
-    const busy = await sandbox.run(["doctor", "--fix"]);
-    expect(busy.code).toBe(75);
-    expect(busy.stdout).toMatch(/^✗ .*MEMORY\.md: /m);
-    expect(busy.stdout).toMatch(/^✓ .*\/one\.md: Change the mode from 0644 to 0600\.$/m);
-    expect(busy.stderr).toMatch(/\/one\.md: Change the mode/);
-  });
-
-  verifies("notes:doctor-places", async () => {
-    const sandbox = openSandbox();
-    sandbox.write({ "/taken": "A file.\n" });
-    const env = { KEEPSAKE_MEMORY_DIR: sandbox.path("/taken/memory") };
-    const failed = await sandbox.run(["doctor"], { env });
-    expect([failed.code, failed.stdout]).toEqual([1, expect.stringContaining("[memory-dir-unusable]")]);
-    const dir = await memoryDir(sandbox);
-    sandbox.write({ [`${dir}/.workspace.json`]: "{" });
-    expect((await sandbox.run(["doctor"])).stdout).toContain("[workspace-record]");
-    const { problems } = await json(sandbox, ["memory"]);
-    expect(problems.filter(({ code }: { code: string }) => code === "workspace-record")).toHaveLength(1);
   });
 
   verifies("notes:user", async () => {

@@ -79,11 +79,11 @@ describe("tools", () => {
       return (error as Error).message;
     };
     for (const slug of ["deploy-cheklist", "checklist", "deploy-checklist-2.md", "memory://topics/deploy_checklist"])
-      expect(await missed("ReadMemoryTopic", { slug }), slug).toContain("Did you mean deploy-checklist?");
-    expect(await missed("ReadMemoryTopic", { slug: "rest-stile" })).toContain("Did you mean api-conventions?");
-    expect(await missed("forget", { name: "Deploy Cheklist" })).toContain("Did you mean deploy-checklist?");
+      expect(await missed("ReadMemoryTopic", { slug }), slug).toContain("Did you mean 'deploy-checklist'");
+    expect(await missed("ReadMemoryTopic", { slug: "rest-stile" })).toContain("Did you mean 'api-conventions'");
+    expect(await missed("forget", { name: "Deploy Cheklist" })).toContain("Did you mean 'deploy-checklist'");
     expect(await missed("ReadMemoryTopic", { slug: "quarterly-revenue" })).toMatch(
-      /^There is no topic 'quarterly-revenue'\. Take the slug from the memory index, or search/,
+      /^There is no topic 'quarterly-revenue'\. recall finds notes by any words in them\./,
     );
     for (const [name, other] of [
       ["../up", "up"],

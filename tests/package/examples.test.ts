@@ -112,7 +112,7 @@ describe("the examples", () => {
     ];
     const { stdout, sent } = await session(sandbox, "plain-loop/loop.mjs", commands.join("\n"), []);
     expect(sent).toEqual([]);
-    expect(stdout).toMatch(/deploy-days[\s\S]*keepsake memory restore deploy-days/);
+    expect(stdout).toMatch(/deploy-days[\s\S]*\/memory restore deploy-days/);
     expect(stdout).toMatch(/did you mean|no command|unknown|not a \/memory command/i);
     expect(stdout).toContain(BODY);
   });

@@ -33,7 +33,7 @@ export function recordAnswer({ known, fs: overlay }: Modules): (place: KeptPlace
 }
 
 /** Their answers depend on what they are given alone. */
-const REPEATABLE = new Set(["node:fs", "node:path", "node:crypto"]);
+const REPEATABLE = new Set(["node:fs", "node:path", "node:crypto", "node:buffer"]);
 /** A file that changed this lately may change again without a change of its times: some disks count seconds. */
 const SETTLED_AFTER_MS = 2000;
 
