@@ -30,7 +30,18 @@ const admitted = (text: string, ...ids: string[]) =>
     .admit(text)
     .map(({ id }) => id);
 
-describe("an alias that stands in the message", () => {
+describe("a name or alias that stands in the message", () => {
+  it("opens the gate, however much else is said", () => {
+    const kubernetes = {
+      id: "kubernetes",
+      name: "kubernetes",
+      description: "Cluster access",
+      body: "Use kubectx prod.",
+    };
+    const index = buildIndex([...NOTES, kubernetes]);
+    const asked = "please read the kubernetes note and restart the ingress of the billing service";
+    expect(index.admit(asked).map(({ id }) => id)).toEqual(["kubernetes"]);
+  });
   it.each([
     "let's release the new version",
     "can you ship it today?",
@@ -59,8 +70,8 @@ describe("evidence of one word", () => {
     expect(admitted("fix the typo in line 20")).toEqual([]);
   });
   it("must be much of the sentence", () => {
-    expect(admitted("would you like some tea before we start the meeting?")).toEqual([]);
-    expect(admitted("how do I take my tea?")).toEqual(["tea"]);
+    expect(admitted("would you like some sugar before we start the meeting?")).toEqual([]);
+    expect(admitted("green, with sugar?")).toEqual(["tea"]);
   });
   it("leaves in what the heading says too", () => {
     expect(admitted("how do I run the tests?")).toEqual(["testing"]);

@@ -16,6 +16,8 @@ import type { GateVerdict } from "./types.ts";
 /** What one pair of neighbours counts; what the third unknown name adds, the second has said. */
 const PAIR = 0.4;
 const MOST_STRANGERS = 2;
+/** What is answered by a synonym alone is worth at most this. */
+const ANOTHER_WORD = 0.5;
 
 export interface Judged {
   readonly look: Look;
@@ -119,9 +121,12 @@ function thinEvidence(
   leastAlone: number,
   leastHeading: number,
 ): string | undefined {
-  const answered = concepts.filter((_, at) => look.answered[at]! > 0 || (look.lent?.[at] ?? 0) > 0);
+  // Another word for an everyday word says nothing at all.
+  const answered = concepts.filter(
+    ({ slight }, at) => look.answered[at]! > (slight ? ANOTHER_WORD : 0) || (look.lent?.[at] ?? 0) > 0,
+  );
   const isSlight = answered.every(({ slight }) => slight);
-  if (answered.length === 1 && (isSlight || bareShare < leastAlone)) return "one word is too little";
+  if (answered.length <= 1 && (isSlight || bareShare < leastAlone)) return "one word is too little";
   return isSlight && look.headingShare < leastHeading ? "only words of any day" : undefined;
 }
 
@@ -141,5 +146,5 @@ function isCalled(look: Look, concepts: readonly Concept[], corpus: Corpus, para
       if (row !== undefined) calling.add(row);
     }
   }
-  return segment.aliasRows(doc).some((rows) => rows.length === 1 && calling.has(rows[0]!));
+  return segment.nameRows(doc).some((rows) => rows.length === 1 && calling.has(rows[0]!));
 }

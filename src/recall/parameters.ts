@@ -90,7 +90,7 @@ export interface Parameters {
   /** A name said in full must be worth this many words of the highest rarity: `deploy` alone opens nothing. */
   gateName: number;
   /**
-   * An alias of one word opens the gate if it is no everyday word and this rare, as a share of the highest rarity: in a
+   * A name or alias of one word opens the gate if it is no everyday word and this rare, as a share of the highest rarity: in a
    * small store, if no other note holds it. With aliases made of the notes' names, 0.6 and 0.5 let in two and three
    * times as much that is foreign.
    */

@@ -20,6 +20,7 @@ import {
   type ByteSource,
   type DocRow,
   FIELD_COUNT,
+  NAME,
   type Opened,
   type StoredDoc,
   type TermRow,
@@ -287,15 +288,16 @@ export class SegmentReader {
     });
   }
 
-  /** Terms of each alias. */
-  aliasRows(doc: DocRow): TermRow[][] {
+  /** Terms of the name and of each alias. */
+  nameRows(doc: DocRow): TermRow[][] {
     const separator = this.findTerm(SEPARATOR)?.row;
-    const aliases: TermRow[][] = [[]];
-    for (const row of this.fieldRows(doc)[ALIASES]!) {
-      if (row === separator) aliases.push([]);
-      else aliases.at(-1)!.push(row);
+    const fields = this.fieldRows(doc);
+    const names: TermRow[][] = [fields[NAME]!, []];
+    for (const row of fields[ALIASES]!) {
+      if (row === separator) names.push([]);
+      else names.at(-1)!.push(row);
     }
-    return aliases;
+    return names;
   }
 
   stored(doc: DocRow): { readonly doc: StoredDoc; readonly language: Language } {
