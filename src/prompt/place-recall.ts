@@ -21,6 +21,9 @@ export function marksInView(messages: readonly MessageLike[]): ReadonlySet<strin
 export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): readonly M[] {
   const at = openQuestion(messages);
   if (at < 0 || block === "") return messages;
+  // Between two tool calls the model has read it: what changed since comes with the next question.
+  const isUnderWay = at < messages.length - 1;
+  if (isUnderWay && withoutBlocks(textOf(messages[at]!)) !== textOf(messages[at]!)) return messages;
   return messages.map((message, index) => (index === at ? appendText(message, block) : message));
 }
 

@@ -78,3 +78,21 @@ describe("evidence of one word", () => {
     expect(admitted("which node version do we use?")).toEqual(["node-version"]);
   });
 });
+
+describe("a message of several sentences", () => {
+  it("lets in a note that answers one of them whole, however well another answers the rest", () => {
+    const notes = [
+      { id: "staging", name: "staging-access", description: "ssh into staging", body: "ssh -J bastion staging" },
+      {
+        id: "tax",
+        name: "vendor-acme-tax",
+        description: "ACME tax sandbox: rate limit and keys",
+        body: "The ACME tax sandbox has a rate limit of ten requests a minute. ACME tax keys rotate monthly.",
+      },
+      ...NOTES,
+    ];
+    const asked = "How do I ssh into staging? And what is the rate limit of the ACME tax sandbox?";
+    const found = buildIndex(notes).admit(asked);
+    expect(found.map(({ id }) => id).sort()).toEqual(["staging", "tax"]);
+  });
+});

@@ -16,6 +16,8 @@ import type { GateVerdict } from "./types.ts";
 /** What one pair of neighbours counts; what the third unknown name adds, the second has said. */
 const PAIR = 0.4;
 const MOST_STRANGERS = 2;
+/** So much of a sentence is all that matters in it. */
+const ANSWERED_WHOLE = 0.8;
 /** What is answered by a synonym alone is worth at most this. */
 const ANOTHER_WORD = 0.5;
 
@@ -45,12 +47,13 @@ export function makeGate(
         const reason = "its name or an alias stands in the message";
         return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
       }
-      if (look.score < parameters.gateRelative * best.score) {
+      const sentence = bestSentence(look, concepts, bySentence, parameters);
+      const { share, rarity, strangers } = sentence;
+      // A note that answers another sentence of the message whole does not compete with the best one.
+      if (look.score < parameters.gateRelative * best.score && (bySentence.length < 2 || share < ANSWERED_WHOLE)) {
         const reason = `scores under ${percent(parameters.gateRelative)} of the best note`;
         return { look, verdict: { admitted: false, reason }, evidence: Number.NEGATIVE_INFINITY };
       }
-      const sentence = bestSentence(look, concepts, bySentence, parameters);
-      const { share, rarity, strangers } = sentence;
       const evidence =
         parameters.gateShare * Math.log(share + 0.02) +
         parameters.gateRarity * Math.log(rarity / rarest + 0.1) +
