@@ -285,12 +285,18 @@ function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile): vo
   removeIfThere(fs, temp.path);
 }
 
-/** What another program wrote is saved when it is first seen. */
+/**
+ * What another program wrote is saved when it is first seen. Known is what any version says, not the newest alone: that
+ * one may be of a write under way, which a reader without the lock meets before the note is in place.
+ */
 export function saveIfUnknown(context: StoreContext, stem: string, current: CurrentTopic): number | null {
-  const newest = context.history.newest(stem);
+  const { history } = context;
+  const newest = history.newest(stem);
   if (newest?.hash === current.hash) return newest.version;
+  const known = newest === null ? undefined : history.versions(stem).findLast((it) => it.hash === current.hash);
+  if (known !== undefined) return known.version;
   const time = current.stats.mtime.toISOString();
-  return context.history.append(stem, { time, reason: "seen", source: "other", data: current.data });
+  return history.append(stem, { time, reason: "seen", source: "other", data: current.data });
 }
 
 const newVersion = (context: StoreContext, reason: VersionReason, data: Buffer | null): NewVersion => ({

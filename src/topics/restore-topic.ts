@@ -1,17 +1,19 @@
 /**
  * What did a topic say, and how does it say so again?
  *
- * A version is restored byte for byte, as a write of its own: undoing can be undone.
+ * A version is restored byte for byte, as a write of its own: undoing can be undone. Only the name stays
+ * the note's present one where it has been renamed since.
  */
 import { ensureDirectory } from "../files/atomic-write.ts";
 import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { commitTopic, saveIfUnknown } from "./commit-topic.ts";
-import { type CurrentTopic, readCurrent, type YamlOnDemand } from "./current-topic.ts";
-import { parseTopic } from "./parse-topic.ts";
+import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { type EditContext, editTopic } from "./edit-topic.ts";
+import { parseTopic, type ReadTopic } from "./parse-topic.ts";
 import { requireStem } from "./slug.ts";
 import { listStems } from "./stems.ts";
-import { type StoreContext, topicPath } from "./store-context.ts";
+import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
 
 /** Newest first. What another program wrote is saved before it is told. */
@@ -55,12 +57,16 @@ export async function restoreTopic(
     reason: "restore",
     isConditional: false,
     createOnly: false,
-    contentFor: (_, parser) => {
-      const at = { path: topicPath(context, stem), yaml: parser };
+    contentFor: (current, parser) => {
+      const at = { stem, path: topicPath(context, stem), rules: context.rules, yaml: parser };
       const topic = parseTopic(data.toString("utf8"), stem, context.rules, at);
       if (topic === null) return null;
       const { type, description } = topic.header;
-      return { data, line: { slug: stem, type, description } };
+      const line = { slug: stem, type, description };
+      const now = current === null ? undefined : openCurrent(context, stem, current, parser);
+      if (now === null) return null;
+      if (now === undefined || now.topic.header.name === topic.header.name) return { data, line };
+      return { data: renamed(context, data, topic, now.topic.header.name, at), line };
     },
   });
   return {
@@ -72,6 +78,18 @@ export async function restoreTopic(
     ...(done.isPending ? { pending: true as const } : {}),
     problems: done.problems,
   };
+}
+
+/** As it was where the header cannot take another name. */
+function renamed(context: StoreContext, data: Buffer, topic: ReadTopic, name: string, at: EditContext): Buffer {
+  try {
+    const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
+    const text = editTopic(data.toString("utf8"), topic, changes, at);
+    return text === null ? data : Buffer.from(text);
+  } catch (error) {
+    if (error instanceof MemoryError) return data;
+    throw error;
+  }
 }
 
 /** Topics of the history that are not there any more, most recently deleted first. */

@@ -82,8 +82,8 @@ export const SHAPES: readonly SecretShape[] = [
     isReal: (it) => isRealPassword(it.groups?.["token"] ?? "", it.groups?.["user"] ?? "", it.groups?.["host"] ?? ""),
   },
   drawn("bearer token", /\bBearer[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi),
-  assigned("API key", "(?:api|access|auth|account|secret|service|master|encryption|signing)[_ -]?key"),
-  assigned("access token", "(?<!(?:page|sync|continuation|cancellation)[_ -]?)token"),
+  assigned("API key", "(?:api|access|auth|account|secret|service|master|encryption|signing[_ -])[_ -]?key"),
+  assigned("access token", "(?<!(?:page|sync|continuation|cancellation|trace|span|idempotency)[_ -]?)token"),
   assigned("secret", "secret|credentials?"),
   assigned("password", "passw(?:or)?d|passphrase"),
 ];
@@ -92,11 +92,14 @@ function shape(kind: string, pattern: RegExp): SecretShape {
   return { kind, pattern };
 }
 
+/** Of a contract or an account on a chain: forty hex digits that everybody may know. */
+const PUBLIC_ADDRESS = /^0x[0-9a-f]{40}$/i;
+
 /** Where nothing but chance in its characters tells a credential from a word. */
 function drawn(kind: string, pattern: RegExp): SecretShape {
   const isReal = ({ groups }: RegExpExecArray): boolean => {
     const token = groups?.["token"] ?? "";
-    return !isPlaceholder(token) && isRandomValue(token);
+    return !isPlaceholder(token) && !PUBLIC_ADDRESS.test(token) && isRandomValue(token);
   };
   return { kind, pattern, isReal };
 }
@@ -128,9 +131,10 @@ function isRealPassword(password: string, user: string, host: string): boolean {
   if (STAND_INS.test(password) || isPlaceholder(password)) return false;
   // A variable or a template, to be filled in elsewhere.
   if (/^[$%{<[(]/.test(password) || /\$\{|\{\{|%\(/.test(password)) return false;
-  // user:user@localhost and short words for a database on one's own machine.
-  if (LOCAL.test(host)) return !(password === user || /^[a-z_-]{1,16}\d{0,4}$/i.test(password));
-  return true;
+  // `django:django@postgres-db` keeps nobody out, wherever it is.
+  if (password === user) return false;
+  // Short words for a database on one's own machine.
+  return !(LOCAL.test(host) && /^[a-z_-]{1,16}\d{0,4}$/i.test(password));
 }
 
 /** Keys pasted into JSON carry their line ends as text. */

@@ -84,6 +84,9 @@ const BENIGN: readonly string[] = [
   "api_key: 123e4567-e89b-12d3-a456-426614174000, secret: sha256-3f786850e387550fdab836ed7e6dc881de23001b",
   "max_tokens: 12800000000000000000000, token=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, Bearer $TOKEN, bearer of the ring-bearer",
   `risk-${hex(32)}, task-${hex(32)}, sk-learn-contributions-and-more-words`,
+  "postgresql://django:django@postgres-db:5432/django and ftp://anonymous:anonymous@ftp.gnu.org",
+  "USDC token: 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, trace token=4bf92f3577b34da6a3ce929d0e0e4736",
+  "signingkey = 9D3C4E1F7A2B8C5D6E0F1A2B3C4D5E6F7A8B9C0D",
   "mailto:a@b.org, time 12:30@noon, C:\\x:y@z",
 ];
 

@@ -27,6 +27,11 @@ describe("notes on the command line", () => {
     ]);
     expect(written.code).toBe(0);
     expect(written.stdout).toContain("Created deploy-checklist");
+    const list = await sandbox.run(["remember", "shopping", "--description", "- a list", "- item one\n- item two"]);
+    expect([list.code, (await json(sandbox, ["memory", "show", "shopping"])).body]).toEqual([
+      0,
+      "- item one\n- item two",
+    ]);
     const dir = await memoryDir(sandbox);
     const topic = sandbox.read(`${dir}/deploy-checklist.md`);
     expect(topic).toMatch(

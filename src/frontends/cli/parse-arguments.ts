@@ -110,12 +110,24 @@ function readFlags(
   if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
   const { parseArgs } = process.getBuiltinModule("node:util");
   try {
-    const args = joinNegatives(separateFollowers(argv, known), known);
+    const args = joinNegatives(separateFollowers(argv.map(asText), known), known);
     const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
-    return { values: parsed.values, positionals: parsed.positionals };
+    const values = Object.entries(parsed.values).map(([name, value]) => [name, fromText(value)] as const);
+    return {
+      values: Object.fromEntries(values),
+      positionals: parsed.positionals.map((word) => String(fromText(word))),
+    };
   } catch (cause) {
     throw flagError(cause, Object.keys(options));
   }
+}
+
+/** `- item one` is a line of Markdown: no flag has a space behind its dash. No argument can hold a NUL. */
+const asText = (word: string): string => (/^-\s/.test(word) ? `\0${word}` : word);
+
+function fromText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromText);
+  return typeof value === "string" && value.startsWith("\0") ? value.slice(1) : value;
 }
 
 /** `--http=8080` is `--http 8080`: the number is a word of its own. */
