@@ -88,3 +88,12 @@ it("has no user memory where the layout has none", async () => {
   await topics.write(note("a", "x"));
   expect(await topics.list()).toHaveLength(1);
 });
+
+it("finds versions and restores by the name that a note was given", async () => {
+  const topics = open();
+  await topics.write({ ...note("My Deploy Steps", "text"), naming: "free-text" });
+  expect(await topics.history("My Deploy Steps")).toHaveLength(1);
+  await topics.forget("My Deploy Steps");
+  expect(await topics.restore("My Deploy Steps")).toMatchObject({ slug: "my-deploy-steps" });
+  await expect(topics.history("Some Other Steps")).rejects.toThrow("Some Other Steps");
+});

@@ -79,12 +79,35 @@ export class ScopedTopics {
     return { ...(await this.store(topic.scope).forget(topic.slug, options)), scope: topic.scope };
   }
 
-  async history(slug: string, scope?: Scope): Promise<readonly TopicVersion[]> {
-    return this.#firstFound(scope, (it) => it.history(slug));
+  /** By slug, name or alias; of a note that is gone, by the slug that its name folds to. */
+  async history(name: string, scope?: Scope): Promise<readonly TopicVersion[]> {
+    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => it.history(slug)));
   }
 
-  async restore(slug: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
-    return this.#firstFound(scope, async (it) => ({ ...(await it.restore(slug, version)), scope: it.scope }));
+  async restore(name: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
+    const restored = async (store: TopicStore, slug: string): Promise<InScope<WriteResult>> => ({
+      ...(await store.restore(slug, version)),
+      scope: store.scope,
+    });
+    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => restored(it, slug)));
+  }
+
+  async #byAnyName<Result>(
+    name: string,
+    scope: Scope | undefined,
+    act: (slug: string) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await act(name);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      const slug = calledExactly(name, await this.list(scope))?.slug ?? foldName(name);
+      if (slug === name || slug === "") throw error;
+      // In the words of whoever asked.
+      return act(slug).catch((again: unknown) => {
+        throw isUnknown(again) ? error : again;
+      });
+    }
   }
 
   async trash(scope?: Scope): Promise<readonly InScope<TrashedTopic>[]> {
