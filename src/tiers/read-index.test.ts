@@ -100,6 +100,12 @@ describe("what it says", () => {
     expect(readdirSync(box.at("~/memory"))).toHaveLength(4);
   });
 
+  it("knows the lines below a code block that nobody closed", async () => {
+    const index = `# Mine\n\n\`\`\`\nnever closed\n\n${line("a")}`;
+    const box = sandbox(`--- /repo/x\n${topic("a")}--- ~/memory/MEMORY.md\n${index}\n`);
+    expect((await readIndex(box)).body).toBe(index);
+  });
+
   it("completes with the layout's own line, and from headers that are not plain, missing or damaged", async () => {
     const box = sandbox(`
 --- /repo/x

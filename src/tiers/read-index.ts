@@ -11,7 +11,7 @@ import { kindAt, listDirectory } from "../files/list-directory.ts";
 import { problem } from "../model/problem.ts";
 import type { BlockTag } from "../model/tier.ts";
 import { indexLineSlug, renderIndexLine } from "../text/index-line.ts";
-import { markdownRegions } from "../text/markdown-regions.ts";
+import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { stripComments } from "../text/strip-comments.ts";
 import { describeTopics } from "./describe-topics.ts";
@@ -150,7 +150,7 @@ function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
 }
 
 function topicLines(text: string): readonly (string | null)[] {
-  const hidden = markdownRegions(text).filter((it) => it.kind !== "span");
+  const hidden = markdownRegions(text).filter((it) => it.kind === "comment" || isClosedFence(text, it));
   // Called with the line alone: `map` would pass a position too.
   if (hidden.length === 0) return text.split("\n").map((line) => indexLineSlug(line));
   let start = 0;
@@ -162,6 +162,14 @@ function topicLines(text: string): readonly (string | null)[] {
     const isHidden = (hidden[region]?.start ?? Number.POSITIVE_INFINITY) <= at;
     return isHidden ? null : indexLineSlug(line);
   });
+}
+
+/** One that nobody closed hides nothing, as for the writers (topics/index-text.ts): else each topic would be listed twice. */
+function isClosedFence(text: string, { kind, start, end }: Region): boolean {
+  if (kind !== "fence") return false;
+  const last = text.slice(start, end).trimEnd();
+  const line = last.lastIndexOf("\n");
+  return line >= 0 && /^[\s>]*(?:`{3,}|~{3,})$/.test(last.slice(line + 1));
 }
 
 function reportDeadLines(gathering: Gathering, path: string, text: string, names: ReadonlySet<string>): void {
