@@ -29,6 +29,7 @@ try {
   const load = async (entry) => import(pathToFileURL(await bundleModule(entry, join(work, "bundle"))).href);
   const ours = await load("tests/faults/processes.ts");
   const cuts = await load("tests/faults/power-cut.ts");
+  const victims = await load("tests/faults/our-victim.ts");
   const peers = await load("tests/faults/peer.ts");
   const worker = await bundleModule("tests/faults/worker.ts", join(work, "bundle"));
   const peer = args.has("--skip-peer") ? null : installPeer();
@@ -38,7 +39,7 @@ try {
   await writers(ours, peers, worker, peer);
   await counters(ours, worker);
   await kills(ours, peers, worker, peer);
-  for (const kind of ["ext4", "xfs"]) await powerCuts(ours, cuts, peers, worker, peer, kind);
+  for (const kind of ["ext4", "xfs"]) await powerCuts(victims, cuts, peers, worker, peer, kind);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
@@ -87,13 +88,19 @@ async function kills(ours, peers, worker, peer) {
   if (peer) report(what, "server-memory", await peers.runPeerKills(peer, join(work, "peer-kills"), many(1000)), false);
 }
 
-async function powerCuts(ours, cuts, peers, worker, peer, kind) {
+async function powerCuts(victims, cuts, peers, worker, peer, kind) {
   const count = many(50);
   const what = `${count} power cuts on ${kind}`;
   if (args.has("--skip-mounts")) return void rows.push({ what, who: "skipped" });
   try {
-    report(what, "keepsake", await cuts.runPowerCuts(work, kind, count, ourVictim(ours, worker)), true);
-    if (peer) report(what, "server-memory", await cuts.runPowerCuts(work, kind, count, peerVictim(peers, peer)), false);
+    report(what, "keepsake", await cuts.runPowerCuts(work, kind, count, victims.ourVictim(worker)), true);
+    if (peer)
+      report(
+        what,
+        "server-memory",
+        await cuts.runPowerCuts(work, kind, count, peerVictim(victims, peers, peer)),
+        false,
+      );
   } catch (error) {
     if (error?.constructor?.name !== "CannotMount") throw error;
     failed = true;
@@ -101,30 +108,13 @@ async function powerCuts(ours, cuts, peers, worker, peer, kind) {
   }
 }
 
-function ourVictim(ours, worker) {
-  let crew = [];
-  return {
-    async start(root, round) {
-      mkdirSync(root, { recursive: true });
-      crew = [0, 1, 2].map((id) => new ours.Worker(worker, { kind: "write", root, id, from: round * 100_000 }));
-      await begun(() => crew.every((it) => it.said.length > 0));
-      return { stop: () => Promise.all(crew.map((it) => it.kill())) };
-    },
-    async check(root) {
-      const acknowledged = crew.flatMap((it) => it.acknowledged);
-      const lost = await ours.lostOf(ours.openStore(root), ours.latest(acknowledged));
-      return { acknowledged: acknowledged.length, lost };
-    },
-  };
-}
-
-function peerVictim(peers, script) {
+function peerVictim(victims, peers, script) {
   let server;
   return {
     async start(root, round) {
       server = new peers.PeerServer(script, join(root, "memory.jsonl"));
       const churning = server.churn(`c${round}`);
-      await begun(() => server.acknowledged.length > 0);
+      await victims.begun(() => server.acknowledged.length > 0);
       return { stop: () => Promise.all([server.kill(), churning]) };
     },
     async check(root) {
@@ -132,10 +122,6 @@ function peerVictim(peers, script) {
       return { acknowledged: acknowledged.length, lost: peers.lostIn(join(root, "memory.jsonl"), acknowledged) };
     },
   };
-}
-
-async function begun(isSo) {
-  for (let waited = 0; !isSo() && waited < 20_000; waited += 5) await new Promise((done) => setTimeout(done, 5));
 }
 
 function installPeer() {

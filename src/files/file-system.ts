@@ -145,3 +145,13 @@ export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number
     fs.close(fd);
   }
 }
+
+/** For what the next writer does again: the system may refuse it, and nothing is lost. */
+export function orElse<Result>(otherwise: Result, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+    return otherwise;
+  }
+}

@@ -8,7 +8,7 @@
 import { basename, join } from "node:path";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
 import { contentHash } from "./content-hash.ts";
-import { errnoOf, type FileSystem, whileOpen } from "./file-system.ts";
+import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
 import {
   encodeVersion,
   newestVersions,
@@ -253,16 +253,6 @@ export class History {
 
 /** Worth shortening: not with every version, so that it costs little a write. */
 const isLong = (records: number, keep: number): boolean => records > keep + Math.max(2, Math.ceil(keep / 2));
-
-/** For what comes after the version is durable: the system may refuse it, and the next writer does it. */
-function orElse<Result>(otherwise: Result, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    if (errnoOf(error) === "") throw error;
-    return otherwise;
-  }
-}
 
 function infoOf({ data, ...info }: PackedVersion): VersionInfo {
   return { ...info, deleted: data === null };

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Repair } from "../memory.ts";
+import { repair } from "../../tests/support/repair.ts";
 import { exitCodeOf } from "./doctor.ts";
-
-const repair = (path: string, failure = ""): Repair => ({
-  kind: "set-mode",
-  path,
-  sentence: "Change the mode from 0644 to 0600.",
-  done: failure === "",
-  message: failure === "" ? "" : "It did not work.",
-  failure,
-});
 
 describe("the doctor's exit code", () => {
   it("fails with a repair that failed, and asks to come again where the lock was busy", () => {

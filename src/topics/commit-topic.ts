@@ -7,7 +7,7 @@
  * the index to the next.
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
-import { errnoOf } from "../files/file-system.ts";
+import { errnoOf, orElse } from "../files/file-system.ts";
 import type { NewVersion, StartedAppend } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { takeLock } from "../files/lock.ts";
@@ -214,7 +214,7 @@ async function finishIndex(
     version = started?.finish() ?? 0;
   }
   // A hint that cannot be left costs the next writer a listing.
-  if (isPut !== null) orTold([], context, () => index.finish());
+  if (isPut !== null) orElse(undefined, () => index.finish());
   return { version, problems };
 }
 

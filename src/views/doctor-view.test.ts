@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Repair } from "../memory.ts";
+import { repair } from "../../tests/support/repair.ts";
 import { doctorView } from "./doctor-view.ts";
 import { plainPaint } from "./paint.ts";
 
 const stage = { paint: plainPaint, width: 80, home: "/home/me" };
-const repair = (path: string, failure = ""): Repair => ({
-  kind: "set-mode",
-  path,
-  sentence: "Change the mode from 0644 to 0600.",
-  done: failure === "",
-  message: failure === "" ? "" : "It did not work.",
-  failure,
-});
-
 describe("what the doctor did", () => {
   it("names the path of each repair, and why one failed", () => {
     expect(doctorView({ findings: [], repaired: [repair("/home/me/a.md")] }, stage)).toBe(

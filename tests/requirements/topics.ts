@@ -57,5 +57,6 @@ export const TOPICS = {
     "Whichever call is the last, the next start finds every acknowledged version and leaves no temp file or lock.",
   "faults:writers": "Parallel processes lose no line and no note, and no reader sees a torn file.",
   "faults:counters": "Parallel conditional writers lose no update.",
+  "faults:power-cut": "A power cut loses no acknowledged write.",
   "faults:kill": "Killed writers lose no acknowledged write, and the next start leaves no temp file.",
 } as const satisfies Record<string, string>;
