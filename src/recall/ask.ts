@@ -45,10 +45,11 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
     options.limit ?? 0,
   );
   const most = options.also === undefined ? looked : Math.max(looked, corpus.totals.docs);
+  const floor = options.operators ? 0 : parameters.floorAdmitted;
   const find = (how: RankOptions) => rank(corpus, concepts, scorer, how);
-  const holders = query.phrases.length > 0 ? findPhrases(query, { most, required }, find) : [];
+  const holders = query.phrases.length > 0 ? findPhrases(query, { most, required, floor }, find) : [];
   const isNarrowed = holders.length > 0 || (query.phrases.length > 0 && !query.quotes);
-  const candidates = isNarrowed ? holders : find({ most, required });
+  const candidates = isNarrowed ? holders : find({ most, required, floor });
   const { also } = options;
   const chosen = candidates.filter(({ part, doc }, at) => at < looked || (part === also?.part && doc === also.doc));
   const looks = keepCompany(lookAt(chosen, query, concepts, parameters), concepts, parameters);
@@ -67,10 +68,15 @@ function spellingsOf(corpus: Corpus, wanted: string, prefix: string): readonly s
 }
 
 /** Those that hold every phrase. */
-function findPhrases(query: Query, { most, required }: RankOptions, find: (how: RankOptions) => Candidate[]) {
+function findPhrases(
+  query: Query,
+  { most, required, floor = 0 }: RankOptions,
+  find: (how: RankOptions) => Candidate[],
+) {
   const words = query.phrases.flat().filter(({ optional }) => !optional);
   return find({
     most: Math.max(most, CANDIDATES_WITH_PHRASE),
+    floor,
     required: [...required, ...words.map(({ terms }) => terms)],
   }).filter((candidate) => query.phrases.every((phrase) => holdsPhrase(candidate, phrase)));
 }

@@ -51,6 +51,11 @@ export interface Parameters {
    */
   candidates: number;
   candidatesAdmitted: number;
+  /**
+   * Before a turn, a note that reaches less than this share of the best one at first look is not looked at again: the
+   * gate asks for half after the second look, and a word that all notes hold would bring them all.
+   */
+  floorAdmitted: number;
   /** Neighbours in the message found near each other: weight, reach in terms, worth of next-but-one. */
   pair: number;
   pairReach: number;
@@ -133,6 +138,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   common: 0.8,
   candidates: 100,
   candidatesAdmitted: 50,
+  floorAdmitted: 0.05,
   pair: 1.2,
   pairReach: 8,
   pairSkip: 0.15,

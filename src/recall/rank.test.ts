@@ -28,7 +28,7 @@ const documents = fc
   .array(fc.record({ name: text(3), description: text(5), body: text(20) }), { minLength: 1, maxLength: 30 })
   .map((docs) => docs.map((doc, at): RecallDoc => ({ id: `note-${at}`, ...doc })));
 
-function ranked(docs: readonly RecallDoc[], question: string, most: number, pruneAbove: number, pieces = 1) {
+function ranked(docs: readonly RecallDoc[], question: string, most: number, pruneAbove: number, pieces = 1, floor = 0) {
   const size = Math.ceil(docs.length / pieces);
   const parts = Array.from({ length: pieces }, (_, at) => docs.slice(at * size, (at + 1) * size)).filter(
     (piece) => piece.length > 0,
@@ -36,7 +36,7 @@ function ranked(docs: readonly RecallDoc[], question: string, most: number, prun
   const corpus = new Corpus(parts.map(partOf));
   const query = parseQuery(question, { languages: corpus.totals.languages, operators: false });
   const concepts = expandQuery(query, corpus, PARAMETERS);
-  const found = rank(corpus, concepts, makeScorer(corpus, PARAMETERS), { most, required: [], pruneAbove });
+  const found = rank(corpus, concepts, makeScorer(corpus, PARAMETERS), { most, required: [], pruneAbove, floor });
   return { concepts, hits: found.map(({ part, doc, score }) => ({ id: part.segment.stored(doc).doc.id, score })) };
 }
 
@@ -66,6 +66,21 @@ describe("the first look", () => {
       fc.property(documents, text(6), fc.integer({ min: 2, max: 5 }), (docs, question, pieces) => {
         expect(ranked(docs, question, 10, 0, pieces).hits).toEqual(ranked(docs, question, 10, 0).hits);
       }),
+    ));
+
+  it("leaves out what stays below a share of the best, in however many segments", () =>
+    fc.assert(
+      fc.property(
+        documents,
+        text(6),
+        fc.integer({ min: 1, max: 4 }),
+        fc.double({ min: 0.05, max: 0.9, noNaN: true }),
+        (docs, question, pieces, floor) => {
+          const all = ranked(docs, question, 1_000, Number.POSITIVE_INFINITY).hits;
+          const expected = all.filter(({ score }) => score >= floor * all[0]!.score);
+          expect(ranked(docs, question, 1_000, 0, pieces, floor).hits).toEqual(expected);
+        },
+      ),
     ));
 
   it("prunes large lists without losing a hit", () => {

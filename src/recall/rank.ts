@@ -23,6 +23,8 @@ export interface RankOptions {
   readonly most: number;
   /** Of each group a document must hold a term (type and tag filters, words of phrases). */
   readonly required: readonly (readonly string[])[];
+  /** Only those that score at least this share of the best one. */
+  readonly floor?: number;
   /** Prune while more postings than this are left to read; tests set 0 (always) or Infinity (never). */
   readonly pruneAbove?: number;
 }
@@ -48,13 +50,18 @@ export function rank(corpus: Corpus, concepts: readonly Concept[], scorer: Score
       postings: concept.members.reduce((sum, member) => sum + member.df, 0),
     }))
     .sort((a, b) => b.bound - a.bound);
-  const found = corpus.parts.flatMap((part) => rankPart(part, ordered, scorer, options));
-  return best(found, options.most);
+  const found = best(
+    corpus.parts.flatMap((part) => rankPart(part, ordered, scorer, options)),
+    options.most,
+  );
+  // Of all segments, so that it does not matter in which one a document is.
+  const least = (options.floor ?? 0) * (found[0]?.score ?? 0);
+  return found.filter(({ score }) => score >= least);
 }
 
 function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, options: RankOptions): Candidate[] {
   const { segment } = part;
-  const { most, pruneAbove = WORTH_PRUNING } = options;
+  const { most, floor = 0, pruneAbove = WORTH_PRUNING } = options;
   const board = workspace();
   const barred = barredDocs(part, options.required);
   board.begin(segment.docCount, scorer.numbers, segment.placeLengths(), barred);
@@ -71,11 +78,12 @@ function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, optio
     if (postingsLeft > pruneAbove && board.touched > most && boundLeft < board.highest) {
       if (board.kernel.keep(least) > most) least = Math.max(least, board.kernel.nearKth(most) - boundLeft - SLACK);
     }
+    least = Math.max(least, floor * board.highest - boundLeft - SLACK);
     addConcept(part, concept, board, least);
     boundLeft -= bound;
     postingsLeft -= postings;
   }
-  return collect(part, board, most, least);
+  return collect(part, board, most, Math.max(least, floor * board.highest - SLACK));
 }
 
 function addConcept({ segment }: Part, concept: Concept, board: Workspace, least: number): void {
@@ -117,7 +125,8 @@ function collect(part: Part, board: Workspace, most: number, least: number): Can
   if (count > most) count = kernel.keep(kernel.kthScore(most));
   const docs = board.touchedDocs();
   // Out of the kernel's memory, before anything else is read into it.
-  const scores = Float64Array.from(docs, (doc) => board.scoreOf(doc));
+  const scores = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at++) scores[at] = board.scoreOf(docs[at]!);
   const chosen = count > most ? withoutLastTies(part, docs, scores, most) : docs.keys();
   return Array.from(chosen, (at) => ({ part, doc: docs[at] as DocRow, score: scores[at]! }));
 }
