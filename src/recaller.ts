@@ -18,6 +18,7 @@ import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
 import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
 import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
+import { isSmallTalk } from "./recall/small-talk.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
 import { documentsOf, type Found, type Open, searchFresh } from "./recalled-notes.ts";
 
@@ -75,6 +76,7 @@ export interface RecallerNeeds {
   readonly checkTime?: CheckTime | undefined;
 }
 
+const NOTHING = { notes: [], problems: [] };
 const MOST_RESULTS = 1000;
 /** What a person types. More was pasted, and what stands between its two ends says nothing new about what is wanted. */
 const HEARD_WHOLE = 6 * 1024;
@@ -122,6 +124,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   /** The gate's word on the notes nearest to a message. Crabtalk has no gate: its limit is that of any search. */
   const consider = (message: string, refused: "named" | "left out"): Found<JudgedHit> => {
     const { gate, queryWords, limit, autoLimit, scope } = wanted;
+    if (gate && refused === "left out" && isSmallTalk(message)) return NOTHING;
     const isIn = (hit: JudgedHit): boolean => hit.gate.admitted;
     return search({ all: scope === "all", most: gate ? autoLimit : limit, takesRoom: isIn }, (index, most) => {
       if (!gate) return index.search(plainQuery(message), { limit: most, queryWords }).map(admittedUnseen);

@@ -4,6 +4,8 @@
  * `sunrise`), so the language tells it. Written from knowledge of English, not from any test set; words with a
  * trade's meaning (run, test, set, key, load) stay out. Verbs stand in the forms their stems differ in.
  */
+import { hasWord } from "./word-list.ts";
+
 const COMMON_ENGLISH = `able absolutely accept achieve across activity actual add advice affect afraid age ago agree ahead almost alone along already alright
 always amazing amount angry answer anyway anywhere appear appreciate approach area arrive ask asked aspect attempt attend aware away
 awesome bad basically beautiful become began begin behavior behaviour believe best better big bit boring born bought bring brought buy
@@ -30,11 +32,8 @@ truly trust truth try trying turn type types typical typically understand unders
 usually various visit wait walk want wanted wants way ways week weekend weeks weird well went whenever wherever whole wide wish within
 wonder wonderful word words work worked working works world worry worse worst worth wrong year years yesterday young younger`;
 
-let set: ReadonlySet<string> | undefined;
-
 export function isCommon(folded: string): boolean {
-  set ??= new Set(COMMON_ENGLISH.split(/\s/));
-  return set.has(folded);
+  return hasWord(COMMON_ENGLISH, folded);
 }
 
 /**
@@ -48,12 +47,14 @@ replace report request result return review rewrite run running save script sear
 structure style switch table task ten test text thing two three four five six seven eight nine update user value variable version
 view write writing written wrote`;
 
-let everyday: ReadonlySet<string> | undefined;
-
 /** In any of its regular forms. */
 export function isEveryday(folded: string): boolean {
-  everyday ??= new Set(EVERYDAY_ENGLISH.split(/\s/));
-  if (everyday.has(folded)) return true;
-  const base = folded.replace(/(?:es|s|ed|d|ing)$/, "");
-  return base !== folded && (everyday.has(base) || everyday.has(`${base}e`));
+  if (hasWord(EVERYDAY_ENGLISH, folded)) return true;
+  const ending = ENDINGS.find((it) => folded.endsWith(it));
+  if (ending === undefined) return false;
+  const base = folded.slice(0, -ending.length);
+  return hasWord(EVERYDAY_ENGLISH, base) || hasWord(EVERYDAY_ENGLISH, `${base}e`);
 }
+
+/** The longer of two first. */
+const ENDINGS = ["es", "s", "ed", "d", "ing"] as const;

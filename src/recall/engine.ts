@@ -7,11 +7,12 @@ import { memorySource } from "./bytes.ts";
 import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
 import { explainLook } from "./explain.ts";
-import { type Judged, makeGate } from "./gate.ts";
+import { CLOSED, type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
+import { isSmallTalk } from "./small-talk.ts";
 import type {
   AdmittedHit,
   Explanation,
@@ -92,7 +93,7 @@ export class RecallIndex {
   #judge(text: string, options: SearchOptions): { answer: Answer; judged: Pick<Judged, "look" | "verdict">[] } {
     const answer = this.#ask(text, options, false);
     const { query, concepts, looks } = answer;
-    const gate = makeGate(this.#corpus, concepts, query.sentences, this.parameters);
+    const gate = isSmallTalk(text) ? CLOSED : makeGate(this.#corpus, concepts, query.sentences, this.parameters);
     const limit = options.limit ?? DEFAULT_ADMITTED;
     const judged = looks
       .slice(0, Math.max(limit, this.parameters.gateDepth))

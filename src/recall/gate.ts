@@ -32,6 +32,15 @@ export interface Gate {
   judge(look: Look, best: Look): Judged;
 }
 
+/** For a message that says nothing. */
+export const CLOSED: Gate = {
+  judge: (look) => ({
+    look,
+    verdict: { admitted: false, reason: "the message has no word that a note could be about" },
+    evidence: Number.NEGATIVE_INFINITY,
+  }),
+};
+
 export function makeGate(
   corpus: Corpus,
   concepts: readonly Concept[],
