@@ -96,7 +96,7 @@ async function bundlePrograms(staging) {
   const packages = new Set();
   // A dynamic import of our own becomes a function that is run when it is reached: one file to
   // read, and what a command does not need is never evaluated.
-  const bundle = async (source, name, { without = [], ...options }) => {
+  const bundle = async (source, name, { without = [], straight = false, ...options }) => {
     const { metafile } = await esbuild.build({
       ...COMMON_JS,
       metafile: true,
@@ -104,6 +104,7 @@ async function bundlePrograms(staging) {
       outfile: join(staging, name),
       plugins: [
         leaveOut(without),
+        ...(straight ? [importStraight(without)] : []),
         otherPrograms(source),
         withoutValidator(),
         lazyStemmers(libraries),
@@ -121,15 +122,19 @@ async function bundlePrograms(staging) {
     const file = join("lib", `${edition}.cjs`);
     await bundle("src/frontends/cli/program.ts", file, {
       without,
+      straight: MINIFIED.has(edition),
       define,
       minify: MINIFIED.has(edition),
       banner: { js: "(function (require, module) {" },
       footer: { js: "return module.exports;\n})" },
     });
-    build.update(readFileSync(join(staging, file)));
+    const code = inAscii(readFileSync(join(staging, file), "utf8"));
+    writeFileSync(join(staging, file), code);
+    build.update(code);
   }
   await bundle(PROGRAMS["cli.cjs"], "cli.cjs", {
     banner: shebang,
+    minify: true,
     define: { KEEPSAKE_BUILD: JSON.stringify(build.digest("hex").slice(0, 16)) },
   });
   for (const name of ["mcp.cjs", "tour.cjs"]) await bundle(PROGRAMS[name], name, { banner: shebang, define });
@@ -143,6 +148,11 @@ async function bundlePrograms(staging) {
     await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });
   }
   writeFileSync(join(staging, "licences.txt"), licencesOf(packages));
+}
+
+/** One other letter, and V8 keeps the whole text at two bytes each; esbuild leaves those in regular expressions. */
+function inAscii(code) {
+  return code.replaceAll(/[\u0080-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** "" for our own sources. */
@@ -176,6 +186,31 @@ function leaveOut(names) {
         contents: `throw new Error(${JSON.stringify(`${path} is not in this edition of the program`)});`,
         loader: "js",
       }));
+    },
+  };
+}
+
+/**
+ * Dynamic imports of our own modules as plain ones. Whatever such an import may reach is wrapped in a function of its
+ * own by esbuild; where nearly all of it is reached in every run, hundreds of wrappers are only in the way.
+ */
+function importStraight(without) {
+  const leftOut = new RegExp(`/(${without.join("|")})\\.ts$`);
+  return {
+    name: "import-straight",
+    setup(build) {
+      build.onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+        const imports = [];
+        const named = (target) => `reached${imports.push(`import * as reached${imports.length} from ${target};`) - 1}`;
+        const code = readFileSync(path, "utf8").replaceAll(
+          /\b(await )?import\(("\.[^"]+\.ts")\)/g,
+          (found, awaited, target) => {
+            if (leftOut.test(target.slice(1, -1))) return found;
+            return awaited === undefined ? `Promise.resolve(${named(target)})` : named(target);
+          },
+        );
+        return imports.length === 0 ? undefined : { contents: `${imports.join(" ")}${code}`, loader: "ts" };
+      });
     },
   };
 }

@@ -58,7 +58,7 @@ export class ByteWriter {
       const code = text.charCodeAt(at);
       if (code > 127) {
         this.length = from;
-        const bytes = encoder.encode(text);
+        const bytes = encode(text);
         this.varint(bytes.length);
         this.append(bytes);
         return;
@@ -116,7 +116,13 @@ export class ByteReader {
   }
 }
 
-const encoder = new TextEncoder();
+let encoder: InstanceType<typeof TextEncoder> | undefined;
+
+/** Made when first needed: a search writes nothing. */
+function encode(text: string): Uint8Array {
+  encoder ??= new TextEncoder();
+  return encoder.encode(text);
+}
 
 /** Terms are short and nearly always ASCII, where any decoder's set-up costs more than the text. */
 export function decodeText(bytes: Uint8Array, from: number, to: number): string {

@@ -10,7 +10,7 @@ import { sep } from "node:path";
 import { errnoOf, type FileSystem, isMissing, whileOpen } from "../files/file-system.ts";
 import { decodeManifest, encodeManifest, type Manifest } from "./manifest.ts";
 
-const MANIFEST = /^manifest\.(\d{1,15})$/;
+const MANIFEST = "manifest.";
 const OURS = /^(?:manifest\.\d{1,15}|segment\.[0-9a-f]{16}|\.new\.[0-9a-f]{16})$/;
 const MOST_BYTES = 1 << 28;
 /** A file nobody names may belong to a writer that is about to name it. */
@@ -101,8 +101,10 @@ function namesIn({ fs, path }: CacheDirectory): string[] {
 }
 
 function generationOf(name: string): number | null {
-  const digits = MANIFEST.exec(name)?.[1];
-  return digits === undefined ? null : Number(digits);
+  // Without a pattern, which a process that has just started would build for this alone.
+  if (!name.startsWith(MANIFEST)) return null;
+  const generation = Number(name.slice(MANIFEST.length));
+  return Number.isSafeInteger(generation) && name === MANIFEST + generation ? generation : null;
 }
 
 function newestIn(names: readonly string[]): number | null {

@@ -170,8 +170,8 @@ describe("a large store", () => {
     // The most recently changed are looked at by every query.
     writeFileSync(store.file("note-5999"), "quagga\nquagga\nquagga");
     expect(openRecall([store.memory]).index.search("quagga")).toHaveLength(1);
-    // More than the 128 recent ones.
-    expect(looked.size).toBeGreaterThan(128);
+    // More than the 64 recent ones.
+    expect(looked.size).toBeGreaterThan(64);
   });
 
   verifies("recall-cache:sweep", () => {

@@ -16,7 +16,7 @@ import type { RecallMemory } from "./topic-files.ts";
 import type { DocRow } from "./types.ts";
 
 /** Rows compared by every query, however large the store is. */
-const RECENT = 128;
+const RECENT = 64;
 const CHUNK = 1024;
 
 /** Puts the stems of changed or missing files among the suspects. */

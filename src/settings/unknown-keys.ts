@@ -10,18 +10,22 @@ import { nearestName } from "./nearest-name.ts";
 import { SETTING_ROWS } from "./setting-table.ts";
 
 export function unknownKeys(file: SettingsFile): readonly Problem[] {
-  return strayIn(file, file.values, "");
+  const keys = SETTING_ROWS.flatMap((row) => (row.key === null ? [] : [row.key]));
+  const tables = keys.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : []));
+  return strayIn(file, file.values, "", { keys, tables });
 }
 
-const KEYS: readonly string[] = SETTING_ROWS.flatMap((row) => (row.key === null ? [] : [row.key]));
-const TABLES: readonly string[] = KEYS.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : []));
+interface Known {
+  readonly keys: readonly string[];
+  readonly tables: readonly string[];
+}
 
-function strayIn(file: SettingsFile, table: SettingsTable, parent: string): readonly Problem[] {
+function strayIn(file: SettingsFile, table: SettingsTable, parent: string, known: Known): readonly Problem[] {
   return Object.entries(table).flatMap(([name, value]) => {
     const key = parent === "" ? name : `${parent}.${name}`;
-    if (KEYS.includes(key)) return [];
-    if (!TABLES.includes(key)) return [unknown(file, key, isTable(value) ? TABLES : KEYS)];
-    return isTable(value) ? strayIn(file, value, key) : [notATable(file, key)];
+    if (known.keys.includes(key)) return [];
+    if (!known.tables.includes(key)) return [unknown(file, key, isTable(value) ? known.tables : known.keys)];
+    return isTable(value) ? strayIn(file, value, key, known) : [notATable(file, key)];
   });
 }
 

@@ -59,6 +59,7 @@ function readFlowItem(source: string, at: number): Read<HeaderScalar> | null {
 }
 
 function resolvePlain(text: string, allowed: RegExp): HeaderScalar | undefined {
+  if (isPlainWords(text)) return text;
   if (!allowed.test(text) || /: |:$/.test(text)) return undefined;
   if (/^(?:~|null|Null|NULL)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;
@@ -66,6 +67,14 @@ function resolvePlain(text: string, allowed: RegExp): HeaderScalar | undefined {
   if (/^-?(?:[1-9][0-9]{0,14}|[0-9]{1,9}\.[0-9]{1,6})$/.test(text) || text === "0") return Number(text);
   // The other spellings of numbers (octal, hex, exponents, infinities) are the library's.
   return /^[-+]?(?:0[ox][0-9a-fA-F]+|[0-9.][0-9.]*(?:[eE][-+]?[0-9]+)?|\.(?:inf|nan))$/i.test(text) ? undefined : text;
+}
+
+const NOT_TEXT: readonly string[] = ["null", "Null", "NULL", "true", "True", "TRUE", "false", "False", "FALSE"];
+
+/** What most values are, told without a pattern: each one costs a process that has just started its building. */
+function isPlainWords(text: string): boolean {
+  const first = text.charCodeAt(0) | 0x20;
+  return first >= 0x61 && first <= 0x7a && !text.includes(":") && !text.includes("#") && !NOT_TEXT.includes(text);
 }
 
 function readQuoted(source: string, at: number): Read<string> | null {

@@ -72,7 +72,11 @@ async function answer({ given, host, surroundings, state, report, reply, giveUp,
   time.check();
   const { event } = reading;
   const here = { ...surroundings, cwd: given.cwd === null ? (event.cwd ?? surroundings.cwd) : surroundings.cwd };
-  const late = setTimeout(() => finish(() => giveUp("gave up at the deadline")), Math.max(1, time.milliseconds()));
+  // Before a prompt everything is done without waiting, and asks for the time itself: no timer would ever be heard.
+  const late =
+    event.kind === "prompt"
+      ? undefined
+      : setTimeout(() => finish(() => giveUp("gave up at the deadline")), Math.max(1, time.milliseconds()));
   const call: HookCall = {
     host,
     surroundings: here,
@@ -86,7 +90,7 @@ async function answer({ given, host, surroundings, state, report, reply, giveUp,
   try {
     reply(host.writeAnswer(event, await answerEvent(call, event)));
   } finally {
-    clearTimeout(late);
+    if (late !== undefined) clearTimeout(late);
   }
 }
 
