@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { claudeInput } from "../support/hook-events.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -38,6 +39,34 @@ describe("compiled code", () => {
       expect(await sandbox.run(["prompt"])).toEqual(first);
       expect(sandbox.snapshot("~")[file!]!.length).toBeGreaterThan(middle);
     }
+  });
+
+  it("comes to hold every way that prompts took, and is then left alone", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "zanzibar", "--description", "rotate the zanzibar certificate", "Run make rotate."]);
+    const prompt = (text: string) =>
+      sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+        input: claudeInput("UserPromptSubmit", { cwd: sandbox.repository, session: text, prompt: text }),
+        env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+      });
+    const kept = () => {
+      const files = sandbox.snapshot("~");
+      return codeFiles(sandbox).map((name) => files[name]!);
+    };
+    await prompt("thanks, go on");
+    const [talked] = kept();
+    // While the note is young it is read anew, and what that needs is not worth keeping.
+    for (let turn = 1; kept()[0] === talked; turn++) {
+      const { stdout } = await prompt(`how do I rotate the zanzibar certificate, part ${turn}?`);
+      expect(stdout).toContain("make rotate");
+      expect(turn).toBeLessThan(100);
+    }
+    const [asked, ...others] = kept();
+    expect(others).toEqual([]);
+    expect(asked!.length).toBeGreaterThan(talked!.length);
+    await prompt("thanks, go on");
+    await prompt("when do we rotate the zanzibar certificate?");
+    expect(kept()).toEqual([asked]);
   });
 
   it("does without a cache dir that it may not write", async () => {

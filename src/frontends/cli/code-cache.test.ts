@@ -59,14 +59,25 @@ describe("the place of compiled code", () => {
 describe("saved code", () => {
   it("comes back as it was, in a file of this user alone", () => {
     saveKept(place, CODE);
-    expect(readKept(place)).toEqual({ data: CODE, stale: false });
+    expect(readKept(place)).toEqual({ data: CODE, stale: false, ways: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(place.directory).mode & 0o777).toBe(0o700);
     expect(readdirSync(place.directory)).toEqual([place.name]);
   });
 
+  it("begins where V8 needs no copy, whatever the header's length, and comes with what was said of it", () => {
+    for (const flags of ["", "a", "ab", "--ä", "abcdefg", "abcdefgh"]) {
+      const other = codePlace("hook", "b", { HOME: home, NODE_OPTIONS: flags })!;
+      saveKept(other, CODE, 5);
+      const { data, ways } = readKept(other);
+      expect(data).toEqual(CODE);
+      expect(data!.byteOffset % 8).toBe(0);
+      expect(ways).toBe(5);
+    }
+  });
+
   it("is not there at first", () => {
-    expect(readKept(place)).toEqual({ data: undefined, stale: true });
+    expect(readKept(place)).toEqual({ data: undefined, stale: true, ways: 0 });
   });
 
   it("is not used when a single byte is wrong, wherever it is", () => {
@@ -76,7 +87,7 @@ describe("saved code", () => {
       const damaged = Buffer.from(whole);
       damaged[at]! ^= 1;
       writeFileSync(file, damaged);
-      expect(readKept(place), `byte ${at}`).toEqual({ data: undefined, stale: true });
+      expect(readKept(place), `byte ${at}`).toEqual({ data: undefined, stale: true, ways: 0 });
     }
   });
 
@@ -102,7 +113,7 @@ describe("saved code", () => {
   it("is neither used nor replaced where others could have written it", () => {
     saveKept(place, CODE);
     chmodSync(file, 0o666);
-    expect(readKept(place)).toEqual({ data: undefined, stale: false });
+    expect(readKept(place)).toEqual({ data: undefined, stale: false, ways: 0 });
   });
 
   it("is not taken from a directory in its place, and the program goes on without", () => {
@@ -131,7 +142,7 @@ describe("saved code", () => {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     utimesSync(file, ago(2), ago(2));
     utimesSync(join(place.directory, old.name), ago(31), ago(31));
-    expect(readKept(place)).toEqual({ data: CODE, stale: true });
+    expect(readKept(place)).toEqual({ data: CODE, stale: true, ways: 0 });
     saveKept(place, CODE);
     expect(readdirSync(place.directory)).toEqual([place.name]);
   });

@@ -3,7 +3,8 @@
  *
  * Compiling costs more than half of what a short command does. So a hot command leaves V8's code in the cache
  * dir, and the next one starts from it. One file for each build, Node, machine, command and set of flags. A file that
- * is a day old is renewed with what either run needed, so that it comes to hold what this person uses.
+ * is a day old, or has not gone a way that this run went, is renewed with what either needed, so that it comes to hold what
+ * this person uses.
  */
 import { cachePlace, type KeptPlace, shortMark } from "./kept-file.ts";
 

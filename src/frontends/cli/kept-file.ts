@@ -1,7 +1,7 @@
 /**
  * How is something kept in the cache dir for the next run, and never taken when it is not whole?
  *
- *   header    one line: what the content was made of, and by whom; then zeros up to a multiple of 8
+ *   header    one line: what the content was made of, and by whom; a digit; then zeros up to a multiple of 8
  *   content   begins where V8 takes it as it lies: from another place it would copy it
  *   content   once more
  *
@@ -35,9 +35,11 @@ export interface Kept {
   readonly data: Buffer | undefined;
   /** Worth saving what this run has made: there was nothing, or it is a day old. */
   readonly stale: boolean;
+  /** What whoever saved it said of it: bits, up to 7. */
+  readonly ways: number;
 }
 
-const NONE: Kept = { data: undefined, stale: true };
+const NONE: Kept = { data: undefined, stale: true, ways: 0 };
 const MAX_BYTES = 16 * 1024 * 1024;
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 const FORGOTTEN_AFTER_MS = 30 * RENEWED_AFTER_MS;
@@ -65,15 +67,16 @@ export function readKept({ directory, name, header }: KeptPlace): Kept {
     try {
       const stats = fstatSync(fd);
       const ours = process.getuid === undefined || (stats.uid === process.geteuid!() && (stats.mode & 0o022) === 0);
-      if (!ours || !stats.isFile() || stats.size > MAX_BYTES) return { data: undefined, stale: ours };
-      const head = padded(header);
-      const start = Buffer.byteLength(head);
+      if (!ours || !stats.isFile() || stats.size > MAX_BYTES) return { ...NONE, stale: ours };
+      const start = startOf(header);
       const end = start + (stats.size - start) / 2;
       if (!Number.isInteger(end) || end <= start) return NONE;
       const bytes = Buffer.allocUnsafeSlow(end);
-      const isWhole = readSync(fd, bytes, 0, end, 0) === end && bytes.toString("utf8", 0, start) === head;
-      if (!isWhole || !isRepeated(fd, bytes, start)) return NONE;
-      return { data: bytes.subarray(start), stale: Date.now() - stats.mtimeMs > RENEWED_AFTER_MS };
+      if (readSync(fd, bytes, 0, end, 0) !== end) return NONE;
+      const head = bytes.toString("utf8", 0, start);
+      const ways = head.charCodeAt(header.length) - ZERO;
+      if (head !== padded(header, ways) || !isRepeated(fd, bytes, start)) return NONE;
+      return { data: bytes.subarray(start), stale: Date.now() - stats.mtimeMs > RENEWED_AFTER_MS, ways };
     } finally {
       closeSync(fd);
     }
@@ -82,8 +85,11 @@ export function readKept({ directory, name, header }: KeptPlace): Kept {
   }
 }
 
-function padded(header: string): string {
-  return header + "\0".repeat(-Buffer.byteLength(header) & 7);
+const ZERO = 0x30;
+const startOf = (header: string): number => (Buffer.byteLength(header) + 8) & -8;
+
+function padded(header: string, ways: number): string {
+  return header + (ways & 7) + "\0".repeat(startOf(header) - Buffer.byteLength(header) - 1);
 }
 
 /** Whether what follows in the file is what `bytes` holds from `start` on. */
@@ -99,10 +105,10 @@ function isRepeated(fd: number, bytes: Buffer, start: number): boolean {
 }
 
 /** Complete or not at all: readers and other writers see the old file or the new one. */
-export function saveKept(place: KeptPlace, content: Buffer): void {
+export function saveKept(place: KeptPlace, content: Buffer, ways = 0): void {
   try {
     makeDirectory(place.directory);
-    replaceFile(place, Buffer.concat([Buffer.from(padded(place.header)), content, content]));
+    replaceFile(place, Buffer.concat([Buffer.from(padded(place.header, ways)), content, content]));
     forgetOld(place.directory);
   } catch (error) {
     withoutCache(error, undefined);

@@ -63,17 +63,16 @@ function givenModules() {
   return { require: give, known, fs };
 }
 
-let leavesTraces = true;
-const leaveNoTrace = (): void => {
-  leavesTraces = false;
-};
+const traces = { kept: true, ways: 0 };
 
-void program.runCli(argv, leaveNoTrace).then((code) => {
-  const isWorthKeeping = leavesTraces && code === 0;
+void program.runCli(argv, traces).then((code) => {
+  const isWorthKeeping = traces.kept && code === 0;
   if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
   // Only a run that went well has compiled what the next one needs.
-  const isNew = kept?.stale === true || script.cachedDataRejected === true;
-  if (place !== null && isWorthKeeping && isNew) program.saveKept(place, script.createCachedData());
+  const known = kept === null || script.cachedDataRejected === true ? 0 : kept.ways;
+  const isNew = kept?.stale === true || script.cachedDataRejected === true || (traces.ways & ~known) !== 0;
+  if (place !== null && isWorthKeeping && isNew)
+    program.saveKept(place, script.createCachedData(), known | traces.ways);
   // All output is written: ending here spares taking the heap apart.
   process.exit(code);
 });

@@ -4,16 +4,17 @@
  * A hook comes before every prompt, so it is told apart before the commands with their help and
  * views are reached (docs/decisions/0011-hook-program.md).
  */
+import type { Traces } from "../traces.ts";
 import { firstWord } from "./first-word.ts";
 
 export { saveKept } from "./kept-file.ts";
 export { recordAnswer } from "./record-answer.ts";
 
 /** The exit code. */
-export async function runCli(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
+export async function runCli(argv: readonly string[], traces: Traces): Promise<number> {
   const hook = hookArguments(argv);
-  if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, leaveNoTrace);
-  return (await import("./run-cli.ts")).runCli(argv, leaveNoTrace);
+  if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, traces);
+  return (await import("./run-cli.ts")).runCli(argv, traces);
 }
 
 /** Null: another command, or one that is about hooks (`hook log`, `hook --help`). */

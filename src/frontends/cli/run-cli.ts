@@ -15,21 +15,22 @@ import type { Call } from "../../operations/operation.ts";
 import { printable, printableLine } from "../../text/printable.ts";
 import { shellWord } from "../../text/shell-word.ts";
 import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
+import type { Traces } from "../traces.ts";
 import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
 import { isTerminal, terminalWidth } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
-/** The exit code. `leaveNoTrace` is told when auto-memory is off: such a run writes nothing at all. */
-export async function runCli(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
+/** The exit code. */
+export async function runCli(argv: readonly string[], traces: Traces): Promise<number> {
   try {
-    return await runParsed(parseArguments(argv), leaveNoTrace);
+    return await runParsed(parseArguments(argv), traces);
   } catch (error) {
     return report(error);
   }
 }
 
-async function runParsed(parsed: Parsed, leaveNoTrace: () => void): Promise<number> {
+async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
   const { flags } = parsed;
   switch (parsed.kind) {
     case "version":
@@ -53,7 +54,7 @@ async function runParsed(parsed: Parsed, leaveNoTrace: () => void): Promise<numb
     case "run": {
       const surroundings = lookAround(flags);
       const { command, values } = parsed;
-      const call = prepareCall(surroundings, flags, leaveNoTrace);
+      const call = prepareCall(surroundings, flags, traces);
       const result = await command.operation.run(call, values as never);
       const stage = stageFor(flags, surroundings);
       const shown = command.view(result, stage);
@@ -76,7 +77,7 @@ function lookAround(flags: GlobalFlags): Surroundings {
   };
 }
 
-function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrace: () => void): Call {
+function prepareCall(surroundings: Surroundings, flags: GlobalFlags, traces: Traces): Call {
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
   // Looked at only when there is something to ask: it loads the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
@@ -90,7 +91,7 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, leaveNoTrac
         source: "cli",
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
-      if (!memory.settings.memory.autoEnabled) leaveNoTrace();
+      if (!memory.settings.memory.autoEnabled) traces.kept = false;
       return memory;
     },
     recaller: async () => openRecaller(surroundings, given, (text) => writeAside(`${text}\n`)),

@@ -24,7 +24,10 @@ export async function startServer(server: ServerId, { surroundings, layout, valu
       const { runHook } = await import("../hooks/main.ts");
       const given = (name: string, value: unknown): string[] => (typeof value === "string" ? [name, value] : []);
       const event = typeof values["event"] === "string" ? [values["event"]] : [];
-      return runHook([...event, ...given("--host", values["host"]), ...given("--layout", layout)], () => {});
+      return runHook([...event, ...given("--host", values["host"]), ...given("--layout", layout)], {
+        kept: false,
+        ways: 0,
+      });
     }
     case "mcp": {
       const port = values["port"] as number | undefined;

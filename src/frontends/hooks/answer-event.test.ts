@@ -34,7 +34,7 @@ function prepare(check: () => void) {
     state: openHookState(surroundings),
     time: { milliseconds: () => 100, check },
     report: (reason) => void told.push(reason),
-    leaveNoTrace: () => {},
+    traces: { kept: true, ways: 0 },
     sweepLater: async () => void told.push("sweeps"),
   };
   const base = { name: "UserPromptSubmit", session: "s", cwd: null, transcript: null };

@@ -10,6 +10,7 @@ import type { Problem } from "../../model/problem.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import { statesLastingRule } from "../../text/lasting-rule.ts";
+import { NUDGED, SEARCHED, SHOWN, type Traces } from "../traces.ts";
 import type { HookAnswer, HookEvent, HookHost } from "./hook-event.ts";
 import { DeadlinePassed, type TimeLeft } from "./time-left.ts";
 
@@ -20,8 +21,7 @@ export interface HookCall {
   readonly state: HookState;
   readonly time: TimeLeft;
   readonly report: (reason: string) => void;
-  /** Called where auto-memory is off. */
-  readonly leaveNoTrace: () => void;
+  readonly traces: Traces;
   /** Starts a full comparison of notes and index that goes on after this process. */
   readonly sweepLater: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function answerEvent(call: HookCall, event: HookEvent): Promise<Hoo
       // A session that ended may be resumed, with all that it was given still in its transcript:
       // what it was given stays known, and only what nobody will resume is forgotten.
       // Whether auto-memory is off was not looked at.
-      call.leaveNoTrace();
+      call.traces.kept = false;
       call.state.pruneSessions();
       return NO_ANSWER;
   }
@@ -80,6 +80,8 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   const session = openSession(call, event);
   const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys(), nudge) : null;
   if (recalled !== null) session.claim(recalled.marks);
+  if (recalled !== null && recalled.marks.length > 0) call.traces.ways |= SHOWN;
+  if (nudge !== "") call.traces.ways |= NUDGED;
   const receipt =
     desk.settings.hooks.receipt && recalled !== null && recalled.injected.length > 0
       ? `keepsake: recalled ${recalled.injected.join(", ")}`
@@ -95,7 +97,8 @@ async function recallFor(call: HookCall, desk: HookDesk, message: string, inView
   const checkTime: CheckTime = (next) => {
     reading = next === "note";
     // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
-    if (reading) call.leaveNoTrace();
+    if (reading) call.traces.kept = false;
+    call.traces.ways |= SEARCHED;
     call.time.check();
   };
   try {
@@ -134,14 +137,14 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
       return session.claim(keys.filter((key) => !known.has(key)));
     },
   );
-  if (!autoEnabled) call.leaveNoTrace();
+  if (!autoEnabled) call.traces.kept = false;
   return { context: text };
 }
 
-async function openDesk({ surroundings, given, leaveNoTrace, time }: HookCall): Promise<HookDesk> {
+async function openDesk({ surroundings, given, traces, time }: HookCall): Promise<HookDesk> {
   const { openHookDesk } = await import("../../hooking.ts");
   const desk = await openHookDesk(surroundings, given);
-  if (!desk.settings.memory.autoEnabled) leaveNoTrace();
+  if (!desk.settings.memory.autoEnabled) traces.kept = false;
   time.check();
   return desk;
 }

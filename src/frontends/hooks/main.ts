@@ -9,6 +9,7 @@ import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import { printableLine } from "../../text/printable.ts";
+import type { Traces } from "../traces.ts";
 import { answerEvent, type HookCall } from "./answer-event.ts";
 import type { HookHost } from "./hook-event.ts";
 import { findHost, HOOK_HOSTS } from "./hosts/index.ts";
@@ -20,8 +21,8 @@ import { writeAnswer, writeReason } from "./write-streams.ts";
 /** Not a host's event: what `sweepLater` starts. */
 const SWEEP = "sweep";
 
-/** The exit code: 0. `leaveNoTrace` is told when auto-memory is off: such a run keeps no compiled code. */
-export async function runHook(argv: readonly string[], leaveNoTrace: () => void): Promise<number> {
+/** The exit code: 0. */
+export async function runHook(argv: readonly string[], traces: Traces): Promise<number> {
   const given = parseHookArguments(argv);
   const surroundings = lookAround(given);
   const state = openHookState(surroundings);
@@ -42,7 +43,7 @@ export async function runHook(argv: readonly string[], leaveNoTrace: () => void)
   try {
     if (given.event === SWEEP) await sweep(given, surroundings, report);
     else if (host === undefined) report(noSuchHost(given));
-    else await answer({ given, host, surroundings, state, report, reply, giveUp, leaveNoTrace });
+    else await answer({ given, host, surroundings, state, report, reply, giveUp, traces });
   } catch (error) {
     giveUp(reasonOf(error));
   }
@@ -57,10 +58,10 @@ interface Hook {
   readonly report: (reason: string) => void;
   readonly reply: (text: string) => void;
   readonly giveUp: (reason: string) => void;
-  readonly leaveNoTrace: () => void;
+  readonly traces: Traces;
 }
 
-async function answer({ given, host, surroundings, state, report, reply, giveUp, leaveNoTrace }: Hook): Promise<void> {
+async function answer({ given, host, surroundings, state, report, reply, giveUp, traces }: Hook): Promise<void> {
   const time = startClock(surroundings.env);
   for (const word of given.ignored) report(`${JSON.stringify(word)} is not understood and was passed over`);
   const input = await readStandardInput(Math.max(1, time.milliseconds()));
@@ -84,7 +85,7 @@ async function answer({ given, host, surroundings, state, report, reply, giveUp,
     state,
     time,
     report,
-    leaveNoTrace,
+    traces,
     sweepLater: () => sweepLater(given, here),
   };
   try {
