@@ -5,6 +5,7 @@
  * enforced: a busy machine is not a regression. `--topics N` takes another number of notes.
  */
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,32 +43,37 @@ try {
     KEEPSAKE_MEMORY_DIR: memory,
     KEEPSAKE_HOOK_DEADLINE_MS: "600000",
   };
-  const hook = (session, prompt) => ({
+  const hook = (prompt) => ({
     args: [cli, "hook", "UserPromptSubmit", "--host", "claude-code"],
     cwd,
     env,
-    input: JSON.stringify({ session_id: session, cwd, hook_event_name: "UserPromptSubmit", prompt }),
+    // A note is brought once a session: each run is in one of its own.
+    get input() {
+      return JSON.stringify({ session_id: randomUUID(), cwd, hook_event_name: "UserPromptSubmit", prompt });
+    },
   });
-  // Notes are recalled once a session: a session that has seen this one answers nothing, as most prompts do.
-  const question = hook("bench", "how do we rotate the zanzibar certificate before the release?");
+  const question = hook("how do we rotate the zanzibar certificate before the release?");
   const { stdout } = spawnSync(process.execPath, question.args, { ...question, encoding: "utf8" });
   if (!stdout.includes("keepsake: recalled zanzibar-certificate"))
     throw new Error(`the hook did not recall: ${stdout}`);
 
   warnIfBusy();
   const times = takeTurns(
-    { bare: { args: ["-e", "0"], cwd, env }, question, quiet: hook("bench", "thanks, go on") },
+    {
+      bare: { args: ["-e", "0"], cwd, env },
+      question,
+      elsewhere: hook("which paper size do posters in Lisbon have?"),
+      "small talk": hook("thanks, go on"),
+    },
     runs,
   );
-  const ratiosOf = ({ bare, question: asked, quiet }) => ({
-    question: round(median(asked) / median(bare)),
-    quiet: round(median(quiet) / median(bare)),
-  });
+  const ratiosOf = ({ bare, ...asked }) =>
+    Object.fromEntries(Object.entries(asked).map(([name, all]) => [name, round(median(all) / median(bare))]));
   const [ratios, cpuRatios] = [ratiosOf(times.wall), ratiosOf(times.cpu)];
   for (const [name, all] of Object.entries(times.wall)) {
     const { median: middle, p25, p75 } = summarise(all);
     const spread = `(${p25.toFixed(1)}–${p75.toFixed(1)}, ${all.length} runs)`;
-    process.stdout.write(`${name.padEnd(10)}${middle.toFixed(1)} ms  ${spread}\n`);
+    process.stdout.write(`${name.padEnd(12)}${middle.toFixed(1)} ms  ${spread}\n`);
   }
   for (const [name, ratio] of Object.entries(ratios)) {
     const verdict = `target ${TARGET}: ${ratio <= TARGET ? "pass" : "miss"}; processor time ${cpuRatios[name]}`;
@@ -115,7 +121,8 @@ function plot(times) {
     bars: [
       { label: "node -e 0", value: median(times.bare) },
       { label: "a question", value: median(times.question) },
-      { label: "small talk", value: median(times.quiet) },
+      { label: "no note bears on it", value: median(times.elsewhere) },
+      { label: "small talk", value: median(times["small talk"]) },
     ],
   });
 }

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
+import { inAscii } from "../scripts/ascii.mjs";
 import { root } from "./measure.mjs";
 import { plausibleText } from "./plausible-text.mjs";
 
@@ -29,15 +30,18 @@ export function writeStore(dir, count) {
 
 /** `code` may import from `src/`; the result is one CommonJS file, which starts fastest. */
 export function bundle(outfile, code) {
-  buildSync({
+  const {
+    outputFiles: [made],
+  } = buildSync({
     stdin: { contents: code, resolveDir: root, loader: "ts" },
     bundle: true,
     platform: "node",
     format: "cjs",
     target: "node20",
-    minifySyntax: true,
-    outfile,
+    minify: true,
+    write: false,
   });
+  writeFileSync(outfile, inAscii(made.text));
   return outfile;
 }
 

@@ -21,6 +21,7 @@ import {
 } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { inAscii } from "./ascii.mjs";
 import { ensureInstalled, root, say } from "./ensure.mjs";
 
 const dist = join(root, "dist");
@@ -148,11 +149,6 @@ async function bundlePrograms(staging) {
     await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });
   }
   writeFileSync(join(staging, "licences.txt"), licencesOf(packages));
-}
-
-/** One other letter, and V8 keeps the whole text at two bytes each; esbuild leaves those in regular expressions. */
-function inAscii(code) {
-  return code.replaceAll(/[\u0080-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** "" for our own sources. */
