@@ -5,10 +5,10 @@
  * then recorded. Target: the record costs at most half of the write, at 1,000 topics and at 100,000.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { benchOptions, machine, quantile, round, saveResult, warnIfBusy } from "./measure.mjs";
+import { openDisk } from "./own-disk.mjs";
 import { bundle, PARSE, writeStore } from "./recall-store.mjs";
 
 const TARGET = 0.5;
@@ -50,8 +50,10 @@ async function main() {
 main();
 `;
 
-const sandbox = mkdtempSync(join(tmpdir(), "keepsake-bench-"));
+const disk = openDisk();
+const sandbox = disk.root;
 try {
+  process.stdout.write(`written ${disk.what}\n`);
   const program = bundle(join(sandbox, "write.cjs"), PROGRAM);
   const row = (cells) => `${cells.map((it) => String(it).padStart(14)).join("")}\n`;
   const results = {};
@@ -78,7 +80,7 @@ try {
   }
   if (keep) saveResult("recall-write", "json", { machine: machine(), unit: "ms", results, target: TARGET });
 } finally {
-  rmSync(sandbox, { recursive: true, force: true });
+  disk.close();
 }
 
 function sum(numbers) {
