@@ -39,8 +39,15 @@ const CLI_EDITIONS = {
   ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting"],
 };
 
-/** What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. */
-const MINIFIED = new Set(["recall", "hook", "ask"]);
+/**
+ * What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. With
+ * each the modules that every run of it reaches by a dynamic import.
+ */
+const MINIFIED = {
+  recall: ["run-cli", "recaller"],
+  hook: ["hooks/main", "hooking", "host-context"],
+  ask: ["hooks/main", "hooking"],
+};
 
 const PROGRAMS = {
   "cli.cjs": "src/frontends/cli/main.ts",
@@ -97,7 +104,7 @@ async function bundlePrograms(staging) {
   const packages = new Set();
   // A dynamic import of our own becomes a function that is run when it is reached: one file to
   // read, and what a command does not need is never evaluated.
-  const bundle = async (source, name, { without = [], straight = false, ...options }) => {
+  const bundle = async (source, name, { without = [], straight = [], ...options }) => {
     const { metafile } = await esbuild.build({
       ...COMMON_JS,
       metafile: true,
@@ -105,7 +112,7 @@ async function bundlePrograms(staging) {
       outfile: join(staging, name),
       plugins: [
         leaveOut(without),
-        ...(straight ? [importStraight(without)] : []),
+        ...(straight.length > 0 ? [importStraight(straight)] : []),
         otherPrograms(source),
         withoutValidator(),
         lazyStemmers(libraries),
@@ -123,9 +130,9 @@ async function bundlePrograms(staging) {
     const file = join("lib", `${edition}.cjs`);
     await bundle("src/frontends/cli/program.ts", file, {
       without,
-      straight: MINIFIED.has(edition),
+      straight: MINIFIED[edition] ?? [],
       define,
-      minify: MINIFIED.has(edition),
+      minify: edition in MINIFIED,
       banner: { js: "(function (require, module) {" },
       footer: { js: "return module.exports;\n})" },
     });
@@ -187,11 +194,11 @@ function leaveOut(names) {
 }
 
 /**
- * Dynamic imports of our own modules as plain ones. Whatever such an import may reach is wrapped in a function of its
- * own by esbuild; where nearly all of it is reached in every run, hundreds of wrappers are only in the way.
+ * Dynamic imports of these modules as plain ones. Whatever such an import may reach is wrapped in a function of its own by
+ * esbuild; where all of it is reached in every run, hundreds of wrappers are only in the way.
  */
-function importStraight(without) {
-  const leftOut = new RegExp(`/(${without.join("|")})\\.ts$`);
+function importStraight(names) {
+  const isStraight = new RegExp(`/(${names.join("|")})\\.ts"$`);
   return {
     name: "import-straight",
     setup(build) {
@@ -201,7 +208,7 @@ function importStraight(without) {
         const code = readFileSync(path, "utf8").replaceAll(
           /\b(await )?import\(("\.[^"]+\.ts")\)/g,
           (found, awaited, target) => {
-            if (leftOut.test(target.slice(1, -1))) return found;
+            if (!isStraight.test(target)) return found;
             return awaited === undefined ? `Promise.resolve(${named(target)})` : named(target);
           },
         );
