@@ -45,7 +45,7 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
     options.limit ?? 0,
   );
   const most = options.also === undefined ? looked : Math.max(looked, corpus.totals.docs);
-  const floor = options.operators ? 0 : parameters.floorAdmitted;
+  const floor = options.also !== undefined ? 0 : options.operators ? parameters.floor : parameters.floorAdmitted;
   const find = (how: RankOptions) => rank(corpus, concepts, scorer, how);
   const holders = query.phrases.length > 0 ? findPhrases(query, { most, required, floor }, find) : [];
   const isNarrowed = holders.length > 0 || (query.phrases.length > 0 && !query.quotes);

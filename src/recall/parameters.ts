@@ -52,9 +52,11 @@ export interface Parameters {
   candidates: number;
   candidatesAdmitted: number;
   /**
-   * Before a turn, a note that reaches less than this share of the best one at first look is not looked at again: the
-   * gate asks for half after the second look, and a word that all notes hold would bring them all.
+   * A note that reaches less than this share of the best one at first look is not looked at again: a word that all notes
+   * hold would bring them all. Before a turn more, since the gate asks for half after the second look. No set loses a
+   * place by it but locomo-turn, one question in 383 (`npm run bench -- quality`).
    */
+  floor: number;
   floorAdmitted: number;
   /** Neighbours in the message found near each other: weight, reach in terms, worth of next-but-one. */
   pair: number;
@@ -138,6 +140,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   common: 0.8,
   candidates: 100,
   candidatesAdmitted: 50,
+  floor: 0.02,
   floorAdmitted: 0.05,
   pair: 1.2,
   pairReach: 8,
