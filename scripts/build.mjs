@@ -34,7 +34,10 @@ const dist = join(root, "dist");
 const CLI_EDITIONS = {
   keepsake: [],
   prompt: ["recaller", "hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
-  recall: ["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+  recall: [
+    ...["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+    ...["help", "completion", "start-server", "ask-approvals", "editor"],
+  ],
   hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting"],
   ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting"],
 };

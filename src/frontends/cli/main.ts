@@ -28,12 +28,13 @@ const at = firstWord(argv);
 // `memory` alone shows the tiers; the commands below it are about notes, and rarely in a hurry.
 const isView = argv.length === 0 || (argv[at] === "memory" && argv[at + 1] === undefined);
 const command = isView ? "prompt" : (argv[at] ?? "");
-// `hook log` and `hook --help` are about hooks, and commands like any other.
-const isAboutHooks = command === "hook" && argv.some((word) => /^(?:log|-h|--help|--version)$/.test(word));
+// `recall --help` and `hook log` are about them, and commands like any other.
+const isAbout =
+  argv.some((word) => word === "-h" || word === "--help" || word === "--version") ||
+  (command === "hook" && argv.includes("log"));
 // Each event of a host takes a way of its own through the program, and the one before every prompt the shortest.
 const event = command === "hook" && /^[A-Za-z]{1,32}$/.test(argv[at + 1] ?? "") ? argv[at + 1]! : "";
-const edition =
-  !Object.hasOwn(HOT, command) || isAboutHooks ? null : PROMPT_EVENTS.includes(event) ? "ask" : HOT[command]!;
+const edition = !Object.hasOwn(HOT, command) || isAbout ? null : PROMPT_EVENTS.includes(event) ? "ask" : HOT[command]!;
 
 // A prefix that would come out as it did last time is not made again.
 const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
