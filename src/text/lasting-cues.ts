@@ -9,6 +9,9 @@ export interface Cues {
   readonly anywhere: readonly string[];
   /** Only where a sentence begins, perhaps after a word of politeness. */
   readonly first: readonly string[];
+  /** Only there too, and only before one of the deeds: as one pattern with them it would take ten times as long to build. */
+  readonly before?: readonly string[];
+  readonly deeds?: string;
   /** Words that may stand before those. */
   readonly lead: string;
 }
@@ -18,14 +21,14 @@ export interface Cues {
  * is done with before a pattern has been built.
  */
 export const HINTS: Readonly<Record<CueLanguage, string>> = {
-  en: "from now|from today|forward|future|next time|in mind|habit|rule|always|never|we |prefer|rather|ever|again|any more|anymore|any longer|make sure|how we|convention|policy|standard|house style|time you|remember|stop |in this |in our ",
-  de: "ab jetzt|ab sofort|ab heute|von jetzt|von nun|von heute|zukunft|künftig|merk|nie|immer|stets|wir |lieber|bevorzuge|denk|hör",
-  fr: "partir|désormais|dorénavant|avenir|souv|rappelle|retiens|retenez|oublie|jamais|toujours|non,|non |utilis|préfère|arrête",
-  es: "partir|adelante|futuro|sucesivo|recuerda|acuérdate|ten en|ten presente|nunca|siempre|usamos|utilizamos|prefiero|deja de",
+  en: "from now|from today|forward|future|next time|in mind|habit|rule|always|never|we |prefer|rather|ever|again|any more|anymore|any longer|make sure|how we|convention|policy|standard|house style|time you|time a|when you|remember|stop |in this |in our |in general|every commit|every p|all commit|all p|told you|you keep|you kept",
+  de: "ab jetzt|ab sofort|ab heute|von jetzt|von nun|von heute|zukunft|künftig|merk|nie|immer|stets|wir |lieber|bevorzuge|denk|hör|grundsätzlich|generell|bei uns",
+  fr: "partir|désormais|dorénavant|avenir|souv|rappelle|retiens|retenez|oublie|jamais|toujours|non,|non |faux|utilis|préfère|arrête|chez nous",
+  es: "partir|adelante|futuro|sucesivo|recuerda|acuérdate|ten en|ten presente|nunca|siempre|usamos|utilizamos|prefiero|deja de|vuelvas",
   it: "d'ora|in poi|futuro|ricorda|presente|mai|sempre|usiamo|utilizziamo|preferisco|smetti",
   pt: "partir|diante|frente|futuro|lembr|em mente|nunca|sempre|usamos|utilizamos|prefiro|pare de |para de ",
   nl: "vanaf|voortaan|vervolg|toekomst|onthoud|vergeet|nooit|gebruik|nee,|nee |liever|altijd|stop met",
-  ru: "отныне|момента|впредь|будущ|запомни|помни|виду|никогда|всегда|мы |предпочитаю|перестань",
+  ru: "отныне|момента|впредь|будущ|запомни|помни|виду|никогда|всегда|мы |предпочитаю|перестань|у нас",
 };
 
 export type CueLanguage = "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "ru";
@@ -34,24 +37,42 @@ export const cuesOf = (language: CueLanguage): Cues => CUES[language]();
 
 /** What an agent may be told to do: "always run", not "always running", "always ran" or "always null". */
 const EN_DO =
-  "use|add|run|write|put|keep|name|call|start|squash|rebase|merge|deploy|test|commit|mock|do|ask|check|make|sign|push|force-push|touch|edit|change|delete|remove|prefer|include|update|create|import|export|return|throw|log|validate|escape|quote|format|lint|build|document|follow|wrap|handle|store|send|pin|tag|bump|review|reply|answer|explain|give|tell|skip|ignore|assume|trust|hardcode|hard-code|inline|refactor|rename|move|copy|generate|install|upgrade|leave|let|be|declare|define|prefix|suggest|implement|await|type|publish|release|ship|disable|bypass|amend|mention|repeat|guess|print|link|cite|respond|read(?! as)|set(?! to)";
+  "add|run|write|put|keep|name|call|start|squash|rebase|merge|deploy|test|commit|mock|do|ask|check|make|sign|push|force-push|touch|edit|change|delete|remove|prefer|include|update|create|import|export|return|throw|log|validate|escape|quote|format|lint|build|document|follow|wrap|handle|store|send|pin|tag|bump|review|reply|answer|explain|give|tell|skip|ignore|assume|trust|hardcode|hard-code|inline|refactor|rename|move|copy|generate|install|upgrade|leave|let|be|declare|define|prefix|suggest|implement|await|type|publish|release|ship|disable|bypass|amend|mention|repeat|guess|print|link|cite|respond|read|set|regenerate|regen|use|drop|truncate|go|cover|open|close|bundle|patch|work|switch|rely|depend|split|reformat|request|verify|approve|introduce|invent|comment|apologise|apologize|translate|report|confirm|consult|look|rewrite|fix";
+/** What is made by those who work here, and not by the program they make. */
+const EN_WORK =
+  "prs?|pull requests?|commits?|commit messages?|branch(?:es)?|branch names|changes|work|code|tests?|migrations?|releases?|features?|tasks|sessions|reviews?|answers?|replies|refactorings?|modules|packages|components|endpoints|files";
+const EN_HERE = "(?:this|our) (?:repo|repository|project|codebase|code base|team|company|package|service)";
 const EN_STOP =
   "add|writ|renam|putt|creat|apologis|apologiz|explain|ask|suggest|chang|remov|touch|committ|import|mock|wrapp|invent|guess|repeat|summaris|summariz|reformatt|delet|edit|refactor|generat|mak|insert|includ|comment|tell|prais";
 
+const DE_DO =
+  "(?:verwende|nutze|benutze|nimm|schreibe?|mache?|setze?|teste|lasse?|frage?|starte|füge?|prüfe?|committe|nenne?|halte|gib|führe?|aktualisiere?|dokumentiere?|pass|leg|erstelle?)";
+const FR_DO =
+  "(?:utilise|écris|écrive|lance|mets|mette|fais|ajoute|teste|vérifie|demande|commence|documente|passe|exécute|nomme|crée|garde|laisse|préfère)z?";
+const ES_DO =
+  "(?:usa|utiliza|escribe|haz|pon|ejecuta|añade|agrega|pregunta|revisa|corre|incluye|documenta|pasa|lanza|comprueba|prueba|actualiza|nombra|crea)";
+export const RU_DO =
+  "(?!показывай|отображай|возвращай|скрывай|открывай|закрывай|загружай|отправляй|сортируй)(?:[а-яё]+(?:уй|ай|яй)|пиши|пуши|пушь|бери|держи|клади|ставь|коммить|веди|проверь|добавь|оставь|спроси|запусти|меняй|удали|готовь|мерджи|мержи|деплой)(?:те)?";
+
 const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
   en: () => ({
-    lead: "please|also|and|but|so|then|ok|okay|hey|hi|thanks|no|nope|wrong|actually|well|remember|oh|sorry|yes",
+    lead: "please|also|and|but|so|then|ok|okay|hey|hi|thanks|no|nope|nah|wrong|that's wrong|incorrect|actually|well|remember|oh|sorry|yes",
     anywhere: [
-      "(?:please|you|i want|let's|don't|do not|always|never) .{0,60}from now on",
+      "(?:please|you|i want|let's|don't|do not|always|never) .{0,60}from now on(?! line)",
       "(?:going|moving) forward$",
       "for future reference",
-      "for (?:all|any|every) future [a-z]+",
+      `for (?:all |any |every )?future (?:${EN_WORK})`,
       "(?:keep|bear) in mind that",
       "make (?:it|this|that) a (?:habit|rule)",
       "you (?:should|must) (?:always|never)",
-      "we (?:always|never) (?:use|write|run|put|keep|name|start|squash|rebase|merge|deploy|test|add|commit|want|mock|do)",
-      "(?:no|nope|wrong|actually),? we (?:use|prefer|write|name|call|keep|put|follow|run|deploy)(?! it| this| that| these| those| them)",
-      "i (?:always|never) want",
+      "i (?:want|need|expect|would like|'d like) you to (?:always|never)",
+      "please (?:always|never) (?:use|add|write|run|put|keep|skip|commit|push|touch|ask|include|update|follow)",
+      "i (?:already )?told you(?: before| already| twice)?(?::|,? not to|,? (?:never|always|we))",
+      `(?:should|must) (?:always|never) .{2,60} in ${EN_HERE}`,
+      "we (?:always|never) (?:use(?! more| less| up| too)|write(?! to )|run(?! out| into| low| over)|put|keep|name|start|squash|rebase|merge|deploy|test|add|commit|want|mock|do)",
+      "(?:keep|bear) in mind that we (?:always|never)",
+      "(?:no|nope|nah|wrong|incorrect|actually|not [^,.]{2,30},),? we (?:use|prefer|write|name|call|keep|put|follow|run|deploy)(?! it| this| that| these| those| them)",
+      "i (?:always|never) want(?! the | this| to see the| to see this)",
       "i (?:don't|do not) want you to .{1,60} (?:again|any ?more|any longer)",
       "make sure (?:you|to|that you) (?:always|never)",
       "i(?:'d| would)? (?:prefer|rather) (?:you|that you|it if)",
@@ -59,21 +80,36 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       "the (?:convention|policy|rule|standard|house style) (?:here )?is (?:to|that|no|never|always)",
       "that's not how we",
     ],
+    deeds: EN_DO,
+    before: [
+      "(?:always|never|(?:in (?:the )?future|next time|(?:going|moving) forward|as a rule),?)",
+      "(?:(?:every|each|next) time|whenever) (?:you|an? (?:migration|dependency|setting|column|package|schema|endpoint|commit|release) (?:is|gets)) [^,]{2,60},(?: please| also| you must| you should| always| never)*",
+      "(?:when|if|before|after|while|once) (?:(?:you|we) (?!always|never)[a-z]+|[a-z]+ing)[^,;]{0,60}?,?(?: please)? (?:always|never)",
+      "when you (?:create|add|write|change|touch|edit|open|make|update|rename|review|refactor|generate|name|remove|delete|introduce) (?!the |this|that|it|these|those|my )[^,;]{2,50},(?: please| also)*",
+      "in (?:the [a-z-]+ |our |this )(?:package|module|repo|repository|project|folder|directory|service|codebase),? (?:always|never)",
+      `(?:for|in|on|with) (?:all |new |our )?(?:${EN_WORK}),? (?:always|never)`,
+    ],
     first: [
       "from (?:now|today) on(?:wards?)?",
       "(?!show |list |filter |get |select |fetch |find |query |count |display ).{2,80} from (?:now|today) on(?:,? please)?$",
       "(?:going|moving) forward(?:,| (?:i|we|you|please|always|never|let's|don't|do not))",
       "in (?:the )?future,? (?:please|always|never|you|only|don't|do not)",
+      "for (?:the )?next time[,:]",
       "next time,? (?:please|always|never|don't|do not)",
-      "in (?:this|our) (?:repo|repository|project|codebase|code base|team|company),? (?:we|always|never|you (?:must|should)) (?:always |never |only )?(?:use|write|prefer|name|call|keep|follow|put|import|commit|add|run|don't|do not)",
+      `in ${EN_HERE},? (?:we|always|never|you (?:must|should)) (?:always |never |only )?(?:use|write|prefer|name|call|keep|follow|put|import|commit|add|run|don't|do not)`,
+      // A subject without an article is all of its kind: "errors are always wrapped", not "the tests are always red".
+      `in ${EN_HERE},? (?!the |this |that |there |a |an |it |my )[a-z -]{2,40} (?:are|is|go|must|should|get) (?:always|never)`,
       "remember(?: that| to| this|:)",
-      // The long list stands once: it is what makes the pattern costly to build.
-      `(?:always|never|(?:in (?:the )?future|next time|(?:going|moving) forward|as a rule),?|(?:(?:every|each|next) time|whenever) you [^,]{2,60},(?: please| also| you must| you should| always| never)*) (?:${EN_DO})`,
+      "you (?:keep|kept) [a-z]+ing [^,;]{1,80}[,;:]+ (?:please )?(?:never|don't|do not|stop)",
+      "(?:do not|don't) .{2,80}(?:,| as a rule|) (?:in general|ever)$",
+      "in general,? (?:please|never|always|don't|do not|we|prefer)",
+      `(?:use|write|add|put|keep|name|include|prefix|sign|follow) .{1,60} (?:in|for|to|on|with) (?:every|all) (?:prs?|pull requests?|commits?|commit messages?)`,
+      "all (?:new |our )?[a-z -]{2,30} (?:must|should) (?:always|never)",
       "(?:do not|don't|never) ever",
       "(?:do not|don't|never) (?!render|fetch|load|request|show|open|send|download|query|retry)[^,;]{1,60} (?:again|any ?more|any longer)$",
       "(?:do not|don't) (?:use|add|write|create|put|import|commit|introduce|mock|call|name) [^,;]{1,60} in (?:this|our) (?:repo|repository|project|codebase|code base|team)$",
-      `stop (?:using(?! the | this| that)|(?:${EN_STOP})ing)(?!.* when|.* if |.* while|.* once|.* until|.* after)`,
-      "we (?:do not|don't|no longer) (?:use|write|mock|allow|want|do)(?! this| that| it| the | these| those| them| any|.*delete|.*remove|.*drop|.*clean|.*anywhere|.* yet|.*get rid)",
+      `stop (?:using|(?:${EN_STOP})ing)(?! the | this| that| to )(?!.* when|.* if |.* while|.* once|.* until|.* after)`,
+      "we (?:do not|don't|no longer) (?:use|write|mock|allow|want you|squash|rebase|commit|merge|push|deploy|edit|do)(?! this| that| it| the | these| those| them| any|.*delete|.*remove|.*drop|.*clean|.*anywhere|.* yet|.*get rid)",
       "we (?:only |always |just )?(?:use|prefer|write|call)(?! it| this| that| these| those| them) .{1,60}?,? (?:not(?! sure| yet| only| for | in | on | when| because)|instead of|rather than|never)",
       "we call (?:it|them|this|that) .{1,60}?,? (?:not|never)",
       "we prefer(?! the | this| that| it)",
@@ -85,12 +121,14 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
   de: () => ({
     lead: "bitte|und|aber|also|ok|okay|nein|doch|ach|danke|denk daran|übrigens",
     anywhere: [
-      "bitte (?:\\S+ ){0,2}(?:ab (?:jetzt|sofort|heute)|in zukunft|künftig|zukünftig)",
+      "bitte (?:\\S+ ){0,2}(?:ab (?:jetzt|sofort|heute)|in zukunft(?! liegend| fällig)|künftig|zukünftig)",
       "(?:ab (?:jetzt|sofort)|in zukunft|künftig|zukünftig) (?:bitte|immer|nur|nie|keine?n?)",
       "merke? dir",
       "bitte (?:immer|nie|niemals|stets)(?! noch)",
-      "du (?:sollst|musst|solltest) (?:immer|nie|niemals)",
-      "nein,? wir (?:verwenden|nutzen|benutzen|nehmen|machen|schreiben)",
+      "du (?:sollst|musst|solltest|darfst) (?:[^,]{1,40} )?(?:immer|nie|niemals)",
+      "(?:nein|nee|falsch|stimmt nicht),? (?:wir (?:verwenden|nutzen|benutzen|nehmen|machen|schreiben|nennen)|bei uns(?! gibt| ist| fehlt))",
+      "wir [a-zà-ɏ]+en (?:hier |bei uns )?(?:grundsätzlich|generell)",
+      `(?:wenn|bevor|sobald|falls|nachdem|jedes mal,? wenn) (?:du|wir) [^,]{2,60}, (?:dann |bitte )*${DE_DO} (?:bitte )?(?:immer|nie|niemals|stets)`,
       "mir (?:ist|wäre) (?:es )?lieber",
       "ich bevorzuge(?! die erste| die zweite| diese| variante| option)",
     ],
@@ -98,43 +136,57 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       "(?:ab (?:jetzt|sofort|heute)|von (?:jetzt|nun|heute) an|in zukunft(?! liegend| fällig)|künftig|zukünftig)",
       "immer(?! noch| wieder| wenn| dies| derselb| dieselb| dasselb| der gleich| die gleich| das gleich| problem| fehler| warnung) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
       "(?:nie|niemals)(?! gesehen| zuvor| erhalten) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
-      "(?:verwende|nutze|benutze|nimm|schreibe?|mache?|setze?|teste|lasse?|frage?|starte|füge?|prüfe?|committe|nenne?|halte|gib) (?:bitte )?(?:immer|nie|niemals|stets)(?! noch| wieder)",
+      `${DE_DO} (?!de[nrm] |die |das |diese)(?:[^,]{1,40} )?(?:immer|nie|niemals|stets)(?! noch| wieder)`,
+      "(?:vor|nach|bei|beim|in|für) (?:dem |jedem |jeder |der |den |allen |neuen )*(?:commits?|push|merges?|releases?|deployment|prs?|pull requests?|tests?|testen|committen|pushen|mergen|refactoring|migration(?:en)?|reviews?|änderung(?:en)?) (?:immer|nie|niemals|stets) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
       "wir (?:verwenden|nutzen|benutzen|nehmen) (?:immer|nie|niemals|kein(?:e[nrs]?)?)(?!.* mehr)",
       "denk(?:e)? (?:immer )?daran",
-      "hör(?:e)? auf",
+      "hör(?:e)? (?:bitte )?auf(?:,| mit| damit| zu |$)",
     ],
   }),
   fr: () => ({
     lead: "stp|svp|et|mais|donc|ok|merci|non|s'il te plaît|s'il vous plaît",
     anywhere: [
       "n'oublie(?:z)? pas que",
-      "non,? (?:on|nous) (?:utilis|écri|pren|fai)[a-zà-ɏ]+",
+      "(?:non|faux),? (?:(?:chez nous|ici),? )?(?:on|nous) (?:utilis|écri|pren|fai|nomm|appel)[a-zà-ɏ]+",
+      "(?:tu dois|vous devez) toujours",
+      "(?:tu ne dois|vous ne devez) jamais",
+      "il (?:ne )?faut (?:toujours|jamais) (?!être|avoir|attendre|cliquer|recharger|relancer)[a-zà-ɏ]+(?:er|ir|re)(?! deux fois)",
+      `(?:quand|lorsque|si) (?:tu|vous|on) [^,]{2,60}, (?:ne )?${FR_DO} (?:toujours|jamais)`,
       "je préfère (?:que|qu'[a-z]+)",
     ],
     first: [
-      "(?:à partir de maintenant|désormais|dorénavant|à l'avenir)",
-      "(?:souviens-toi|rappelle-toi|souvenez-vous|retiens|retenez)",
+      "(?:à partir de maintenant|désormais|dorénavant|à l'avenir(?! proche))",
+      "(?:souviens-toi|rappelle-toi|souvenez-vous|retiens|retenez) ?(?:bien )?(?:que|qu'[a-zà-ɏ]+|:|,|de [a-zà-ɏ]+(?:er|ir|re))",
       "plus jamais",
-      "(?:utilise|écris|écrive|lance|mets|mette|fais|ajoute|teste|vérifie|demande|commence)(?:z)? toujours",
+      `(?:(?:avant|après|pour|dans) [^,]{2,40}, )?${FR_DO} toujours`,
       "toujours (?!autre|entre|être)[a-zà-ɏ]+(?:er|ir|re)",
       "(?:ne|n') ?(?!marche|fonctionne|passe|termine|répond|se |finit|charge|renvoie|retourne|démarre|compile|arrive)[a-zà-ɏ]+ jamais",
       "ne jamais [a-zà-ɏ]+(?:er|ir|re)",
       "jamais (?:de|d')(?! réponse| résultat| retour| succès| logs?| erreur)",
       "(?:on|nous) n'utilis[a-zà-ɏ]+ (?:pas|jamais)(?! ce| cette| ça)",
-      "arrête(?:z)? (?:de|d'[a-zà-ɏ]+)(?!.* quand|.* si |.* lorsque)",
+      "arrête(?:z)? (?:de|d'[a-zà-ɏ]+(?:er|ir|re))(?!.* quand|.* si |.* lorsque)",
     ],
   }),
   es: () => ({
     lead: "por favor|y|pero|ok|vale|gracias|no",
-    anywhere: ["siempre (?:usamos|utilizamos)", "no,? (?:nosotros )?(?:usamos|utilizamos)", "prefiero que"],
+    anywhere: [
+      "siempre (?:usamos|utilizamos)",
+      "no,? (?:nosotros |aquí )?(?:usamos|utilizamos)",
+      "prefiero que",
+      "(?:hay que|debes|tienes que) [a-zà-ɏ]+(?:ar|er|ir) siempre",
+      "(?:siempre|nunca) (?:hay que|debes|tienes que) [a-zà-ɏ]+(?:ar|er|ir)(?! dos| varias)",
+      "(?:no debes|no hay que|no tienes que) [a-zà-ɏ]+(?:ar|er|ir) nunca",
+      "en (?:este|nuestro) (?:proyecto|repositorio|repo|equipo),? (?:siempre|nunca) [a-zà-ɏ]+mos",
+      `(?:cuando|si|siempre que) [a-zà-ɏ]+(?:as|es) [^,]{2,60}, (?:${ES_DO} siempre|siempre ${ES_DO}|nunca [a-zà-ɏ]+[ae]s)`,
+    ],
     first: [
       "(?:a partir de ahora|(?:de ahora|de aquí) en adelante|en (?:el futuro|adelante|lo sucesivo),)",
       "en (?:el futuro|lo sucesivo) (?:por favor|no|usa|utiliza|escribe|haz|pon|pregunta)",
       "recuerda(?: que|:)",
       "acuérdate",
       "ten (?:en cuenta|presente) que",
-      "(?:usa|utiliza|escribe|haz|pon|ejecuta|añade|agrega|pregunta|revisa) siempre",
-      "siempre (?:usa|utiliza|escribe|haz|pon|ejecuta|añade|agrega|pregunta|revisa|corre|incluye|documenta)",
+      `(?:(?:antes|después) de [^,]{2,40}, )?(?:${ES_DO} siempre|siempre ${ES_DO})`,
+      "no vuelvas a [a-zà-ɏ]+(?:ar|er|ir)",
       "nunca (?:más )?(?!antes)(?:l[oa]s? )?[a-zà-ɏ]+[ae]s",
       "no (?:l[oa]s? )?[a-zà-ɏ]+[ae]s nunca",
       "deja de (?!funcionar|responder|cargar|compilar|aparecer|mostrar|enviar)[a-zà-ɏ]+",
@@ -189,15 +241,19 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       "отныне",
       "впредь",
       "име(?:й|йте) в виду",
-      "нет,? мы (?:используем|пишем|делаем)",
+      "нет,? (?:мы (?:используем|пишем|делаем)|у нас(?! уже| есть| нет| был| тут есть))",
+      "мы (?:никогда не|всегда) (?:используем|пишем|делаем|коммитим|деплоим|пушим|мержим|ставим)(?! эт)",
+      "(?:нужно|надо|следует|необходимо) всегда [а-яё]+(?:ть|ти)(?! дважды)",
+      "(?:ты|вы) (?:всегда )?долж(?:ен|на|ны) всегда",
       "предпочитаю,? чтобы",
     ],
     first: [
       "с этого момента",
       "(?:в будущем|на будущее)(?:[,:]| (?:всегда|не|пожалуйста|используй|пиши|делай))",
-      "запомни(?:те)?(?! меня| пароль)",
+      "запомни(?:те)?(?:[,:]| что| раз и)",
       "помни(?:те)?,? что",
-      "(?:всегда|никогда не|больше никогда не|никогда больше не) (?:[а-яё]+ )?(?:[а-яё]+(?:уй|ай|яй)|пиши|пуши|бери|держи|клади|ставь|коммить|веди)(?:те)?",
+      `(?:(?:перед|после|при|для|когда|если) [^,]{2,60},? )?(?:всегда|никогда не|больше никогда не|никогда больше не) (?:[а-яё]+ )?${RU_DO}`,
+      "никогда не [а-яё]+(?:ать|ить|ять)",
       "мы не используем(?! это| эту| этот| больше| нигде)",
       "перестань(?:те)?",
     ],

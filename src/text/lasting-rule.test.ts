@@ -142,11 +142,35 @@ describe("a lasting rule", () => {
     expect(heard.length / messages.length, heard.map((it) => it.slice(0, 80)).join("\n")).toBeLessThan(0.05);
   });
 
+  verifies("nudge:cue-words", () => {
+    const file = readFileSync(new URL("../../tests/support/cue-messages.txt", import.meta.url), "utf8");
+    const of = (sign: string) =>
+      file
+        .split("\n")
+        .filter((line) => line.startsWith(`${sign} `))
+        .map((line) => line.slice("+ en ".length));
+    const missed = of("+").filter((message) => !statesLastingRule(message));
+    expect(missed.length / of("+").length, missed.join("\n")).toBeLessThan(0.05);
+    const misheard = of("-").filter(statesLastingRule);
+    expect(misheard.length / of("-").length, misheard.join("\n")).toBeLessThan(0.05);
+  });
+
   it("takes no longer over a megabyte than over a page", () => {
     expect(statesLastingRule(`${"always ".repeat(150_000)}\nfrom now on use tabs`)).toBe(true);
     expect(statesLastingRule('"'.repeat(1_000_000))).toBe(false);
     const began = performance.now();
-    for (const part of ["\n", "please ", "we use a ", "immer en ", "never a ", "必ず", "always !"])
+    for (const part of [
+      "\n",
+      "please ",
+      "we use a ",
+      "we never a, ",
+      "from now on the ",
+      "remember that a, so ",
+      "immer en ",
+      "never a ",
+      "必ず",
+      "always !",
+    ])
       statesLastingRule(`always wir 必 ${part.repeat(100_000)}`);
     // Hundreds of times what it takes: only a pattern that tries everything again is as slow.
     expect(performance.now() - began).toBeLessThan(5000);
@@ -156,8 +180,8 @@ describe("a lasting rule", () => {
 describe("the hints", () => {
   for (const [language, hints] of Object.entries(HINTS)) {
     it(`are in every text that a cue of ${language} hears`, () => {
-      const { anywhere, first } = cuesOf(language as CueLanguage);
-      for (const cue of [...anywhere, ...first]) {
+      const { anywhere, first, before = [] } = cuesOf(language as CueLanguage);
+      for (const cue of [...anywhere, ...before, ...first]) {
         // What may not follow only makes the texts fewer.
         const pattern = new RegExp(`^(?:${cue.replaceAll(/\(\?![^)]*\)/g, "")})$`);
         fc.assert(

@@ -6,12 +6,15 @@
  * miss a rule that is said in other words, and should hardly ever hear one that is not there.
  */
 import { type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
+import { workAtHand } from "./work-at-hand.ts";
 
 export function statesLastingRule(message: string): boolean {
   const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
-  const rules = rulesFor(text);
-  if (rules.length === 0) return false;
-  return sentencesOf(ownWords(text)).some((sentence) => rules.some((rule) => rule.test(sentence)));
+  const languages = rulesFor(text);
+  if (languages.length === 0) return false;
+  return sentencesOf(ownWords(text)).some((sentence) =>
+    languages.some(({ cues, unless }) => cues.some((holds) => holds(sentence)) && unless?.().test(sentence) !== true),
+  );
 }
 
 /** A rule is said at the beginning or at the end; between them lies what was pasted. */
@@ -22,19 +25,42 @@ const LETTER = "a-z0-9à-ɏа-яё";
 
 const LANGUAGES = Object.keys(HINTS) as CueLanguage[];
 
-/** Those that may hold in this lower-case text; each is made when it first may. */
-function rulesFor(text: string): readonly RegExp[] {
-  const spoken = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
-  const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? [new RegExp(UNSPACED().join("|"))] : [];
-  return [...spoken.flatMap(rulesOf), ...unspaced];
+interface Rules {
+  readonly cues: readonly ((sentence: string) => boolean)[];
+  /** What shows that a sentence with a cue is about the work at hand; made only for such a sentence. */
+  readonly unless?: () => RegExp;
 }
 
-function rulesOf(language: CueLanguage): readonly RegExp[] {
-  const { anywhere, first, lead } = cuesOf(language);
-  return [
-    new RegExp(`(?<![${LETTER}])(?:${anywhere.join("|")})(?![${LETTER}])`),
-    new RegExp(`^(?:(?:${lead})[ ,:;!]+)*(?:${first.join("|")})(?![${LETTER}])`),
-  ];
+/** Those that may hold in this lower-case text; each is made when it first may. */
+function rulesFor(text: string): readonly Rules[] {
+  const spoken = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
+  const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? [{ cues: [tests(UNSPACED().join("|"))] }] : [];
+  return [...spoken.map(rulesOf), ...unspaced];
+}
+
+function rulesOf(language: CueLanguage): Rules {
+  const { anywhere, first, before = [], deeds = "", lead } = cuesOf(language);
+  const opening = `^(?:(?:${lead})[ ,:;!]+)*`;
+  return {
+    cues: [
+      tests(`(?<![${LETTER}])(?:${anywhere.join("|")})(?![${LETTER}])`),
+      ...(before.length === 0
+        ? []
+        : [announces(`${opening}(?:${before.join("|")}) ([a-z-]+)`, new Set(deeds.split("|")))]),
+      tests(`${opening}(?:${first.join("|")})(?![${LETTER}])`),
+    ],
+    unless: () => new RegExp(`(?<![${LETTER}])(?:${workAtHand(language).join("|")})(?![${LETTER}])`),
+  };
+}
+
+function tests(pattern: string): (sentence: string) => boolean {
+  const made = new RegExp(pattern);
+  return (sentence) => made.test(sentence);
+}
+
+function announces(pattern: string, deeds: ReadonlySet<string>): (sentence: string) => boolean {
+  const made = new RegExp(pattern);
+  return (sentence) => deeds.has(made.exec(sentence)?.[1] ?? "");
 }
 
 /**
@@ -51,11 +77,13 @@ function ownWords(text: string): string {
     .replace(/\.(?=[a-z0-9_])/g, "·");
 }
 
-/** What is asked is not stated. */
+/** What is asked is not stated, and many leave out the question mark. */
+const ASKED = /[?？]|^(?:why|do we|did we|warum|wieso|weshalb|pourquoi|por qué|perché|por que|waarom|почему|зачем) /;
+
 function sentencesOf(text: string): string[] {
   return [...text.matchAll(/[^.!?。！？\n]+[.!?。！？]*/g)]
     .map(([sentence]) => sentence.trim())
-    .filter((sentence) => sentence !== "" && !/[?？]/.test(sentence))
+    .filter((sentence) => sentence !== "" && !ASKED.test(sentence))
     .map((sentence) => sentence.replace(/^[-*•\d.)\s]+|[.!。！]+$/g, "").trimEnd());
 }
 

@@ -1,6 +1,8 @@
 /** Hooks: what happens around an agent's turns. */
 export const HOOKS = {
   "nudge:rare": "The nudge fires on fewer than 5 % of the code-memory messages, which state no lasting rule.",
+  "nudge:cue-words":
+    "Of messages with the words of a rule, it fires on fewer than 5 % that state none, and misses fewer than 5 % of the rest.",
   "nudge:once": "A message that states a lasting rule gets one line about keeping it, unless that is switched off.",
   "hook:start":
     "A session begins with what its host does not load itself: project files, protocol and index, once each.",
