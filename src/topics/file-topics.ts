@@ -16,7 +16,8 @@ import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
 import { listTrash, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
 import { requireStem } from "./slug.ts";
-import { asMemoryError, type FileTopicsOptions, type StoreContext, storeContext, topicPath } from "./store-context.ts";
+import { type FileTopicsOptions, type StoreContext, storeContext, topicPath } from "./store-context.ts";
+import { asMemoryError } from "./system-error.ts";
 import { type ListedTopic, TopicList } from "./topic-list.ts";
 import type {
   ForgetOptions,
@@ -155,7 +156,7 @@ export class FileTopics implements TopicStore {
       if (!this.#isSwept) this.sweep();
       return await action();
     } catch (error) {
-      throw asMemoryError(error, doing, this.#context.memoryDir);
+      throw asMemoryError(error, doing, this.#context);
     }
   }
 

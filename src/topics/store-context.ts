@@ -7,12 +7,11 @@
 import { join } from "node:path";
 import { contentHash } from "../files/content-hash.ts";
 import { newIndexText } from "../files/create-index.ts";
-import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { History, memoryKey } from "../files/history.ts";
 import type { LockOptions } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
 import type { Layout } from "../model/layout.ts";
-import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
 import type { TopicRules } from "./parse-topic.ts";
 import type { Provenance } from "./render-topic.ts";
@@ -94,34 +93,3 @@ export const topicPath = (context: StoreContext, stem: string): string => join(c
 export const headerTime = (now: Date): string => now.toISOString().replace(/\.\d{3}Z$/, "Z");
 
 export const hashOf = (data: Uint8Array): string => contentHash(data);
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EROFS: "the file system is read-only",
-  EACCES: "permission denied",
-  EPERM: "not permitted",
-  EIO: "the disk reported an error",
-  EMFILE: "too many open files",
-  ENFILE: "too many open files on this machine",
-  ENOENT: "the directory is gone",
-  ENOTDIR: "a file stands where the memory directory should be",
-  EEXIST: "a file stands where the memory directory should be",
-};
-
-/** Here a person has to look at the place itself. */
-const NAMES_PATH: ReadonlySet<string> = new Set(["ENOTDIR", "EEXIST"]);
-
-/** A system error as people read it; what is a MemoryError already stays one. */
-export function asMemoryError(error: unknown, doing: string, path: string): unknown {
-  const code = errnoOf(error);
-  if (error instanceof MemoryError || code === "") return error;
-  const reason = REASONS[code] ?? "the system refused";
-  const kind = doing.startsWith("read") ? "file-unreadable" : "file-unwritable";
-  const where = NAMES_PATH.has(code) ? `: ${path}` : "";
-  return new MemoryError(kind, `Cannot ${doing}: ${reason} (${code})${where}.`, {
-    path,
-    cause: error,
-    details: { errno: code },
-  });
-}

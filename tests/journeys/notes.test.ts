@@ -192,6 +192,28 @@ describe("notes on the command line", () => {
     expect(sandbox.read(dir)).toBe("not a directory\n");
   });
 
+  verifies("notes:no-history", async () => {
+    const sandbox = openSandbox();
+    const dir = await memoryDir(sandbox);
+    await sandbox.run(["remember", "kept", "--description", "d", "y"]);
+    const state = "~/.local/state/keepsake";
+    rmSync(sandbox.path(`${state}/history`), { recursive: true });
+    sandbox.write({ [`${state}/history`]: "not a directory\n" });
+    for (const args of [
+      ["remember", "x", "--description", "d", "y"],
+      ["remember", "kept", "z"],
+      ["forget", "kept"],
+    ]) {
+      const { code, stderr } = await sandbox.run(args);
+      expect(code).toBe(1);
+      expect(stderr).toContain("a file stands where the history directory should be");
+      expect(stderr).toContain(`${sandbox.path(`${state}/history`)}. Move it away.`);
+      expect(stderr).not.toContain(sandbox.path(dir));
+    }
+    const { stdout } = await sandbox.run(["memory", "list", "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject([{ slug: "kept" }]);
+  });
+
   verifies("notes:secret", async () => {
     const sandbox = openSandbox();
     const token = `ghp_${"a1B2c3D4e5F6g7H8i9J0".repeat(2).slice(0, 36)}`;
