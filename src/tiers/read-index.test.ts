@@ -106,6 +106,15 @@ describe("what it says", () => {
     expect((await readIndex(box)).body).toBe(index);
   });
 
+  it("takes an indented example for no line", async () => {
+    const index = `# Mine\n\nA line looks so:\n\n    ${line("gone")}\n\n${line("a")}`;
+    const box = sandbox(`--- /repo/x\n${topic("a")}--- ~/memory/MEMORY.md\n${index}\n`);
+    const { body, problems, source } = await readIndex(box);
+    expect(body).toBe(index);
+    expect(problems).toEqual([]);
+    expect(source?.index).toMatchObject({ topicCount: 1, topicLines: [6] });
+  });
+
   it("completes with the layout's own line, and from headers that are not plain, missing or damaged", async () => {
     const box = sandbox(`
 --- /repo/x

@@ -10,6 +10,7 @@ import { createIndex, INDEX_HEADING } from "../files/create-index.ts";
 import { kindAt, listDirectory } from "../files/list-directory.ts";
 import { problem } from "../model/problem.ts";
 import type { BlockTag } from "../model/tier.ts";
+import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug, renderIndexLine } from "../text/index-line.ts";
 import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
@@ -151,8 +152,10 @@ function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
 
 function topicLines(text: string): readonly (string | null)[] {
   const hidden = markdownRegions(text).filter((it) => it.kind === "comment" || isClosedFence(text, it));
+  const isIndentedCode = indentedCode();
+  const slugOf = (line: string): string | null => (isIndentedCode(line) ? null : indexLineSlug(line));
   // Called with the line alone: `map` would pass a position too.
-  if (hidden.length === 0) return text.split("\n").map((line) => indexLineSlug(line));
+  if (hidden.length === 0) return text.split("\n").map((line) => slugOf(line));
   let start = 0;
   let region = 0;
   return text.split("\n").map((line) => {
@@ -160,7 +163,7 @@ function topicLines(text: string): readonly (string | null)[] {
     start += line.length + 1;
     while ((hidden[region]?.end ?? Number.POSITIVE_INFINITY) <= at) region += 1;
     const isHidden = (hidden[region]?.start ?? Number.POSITIVE_INFINITY) <= at;
-    return isHidden ? null : indexLineSlug(line);
+    return isHidden ? null : slugOf(line);
   });
 }
 

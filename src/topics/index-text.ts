@@ -7,6 +7,7 @@
  * stay as they are.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
+import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug } from "../text/index-line.ts";
 
 export const INDEX_LIMIT = 2000;
@@ -30,12 +31,13 @@ export interface Searchable {
 /** Every topic line, in file order. */
 export function topicLines(text: string): TopicLine[] {
   const lines: TopicLine[] = [];
+  const isIndentedCode = indentedCode();
   let hiddenUntil = 0;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline + 1;
     const line = text.slice(start, end);
-    const slug = start < hiddenUntil ? null : indexLineSlug(line.trimEnd());
+    const slug = start < hiddenUntil || isIndentedCode(line) ? null : indexLineSlug(line.trimEnd());
     if (slug !== null) lines.push({ slug, start, end });
     if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEndAfter(text, line, end));
     hiddenUntil = commentEndAfter(text, start, end, hiddenUntil);
@@ -55,9 +57,10 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
   for (let at = text.indexOf(sought, from); at !== -1; at = text.indexOf(sought, at + 1)) {
     const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
     const end = lineEndAfter(text, at);
-    if (indexLineSlug(text.slice(start, end).trimEnd()) === slug && !isInComment(text, start)) {
-      return { slug, start, end };
-    }
+    const line = text.slice(start, end);
+    if (indexLineSlug(line.trimEnd()) !== slug || isInComment(text, start)) continue;
+    // What stands deep may be code, which only the lines above it can tell.
+    if (!/^[ \t]/.test(line) || topicLines(text.slice(0, end)).at(-1)?.start === start) return { slug, start, end };
   }
   return null;
 }

@@ -30,7 +30,10 @@ By hand.
 <!--
 - [example](example.md) — how a line looks
 -->
-See [gone](gone.md) for more.
+See [gone](gone.md) for more. A line looks so:
+
+    - [example](example.md) — how a line looks
+
 - [guide](https://example.com/guide.md)
 - [docs](../docs/guide.md)
 `);
