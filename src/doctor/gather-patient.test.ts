@@ -151,6 +151,16 @@ Has two names.
       "core/parse.ts",
     ];
     expect(asked.map(hasEnding)).toEqual([true, true, true, true, false, false]);
+    expect(["core/src", "src", "lib", "core/lib"].map(hasEnding)).toEqual([true, true, true, false]);
+  });
+
+  it("knows what the workspace's manifests depend on", async () => {
+    const box = sandbox(
+      '--- /repo/package.json\n{"dependencies":{"next":"16"}}\n--- /repo/apps/web/package.json\n{"devDependencies":{"ky":"1"}}\n--- /repo/odd/package.json\n{"dependencies":null\n',
+    );
+    const workspace = { root: box.at("/repo"), mainTree: box.at("/repo") };
+    const { packages } = (await gatherPatient({ ...request(box), workspace })).workspace;
+    expect([...packages()].sort()).toEqual(["ky", "next"]);
   });
 
   it("tells of directories and files that the system does not let it read", async () => {

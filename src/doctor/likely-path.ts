@@ -25,6 +25,9 @@ const SITE = /^[^./][^/]*\.[a-z]{2,}\//i;
 /** `vercel/next.js`, `Node.js`, `discord.py` are projects; `docs.rs` is a site. */
 const PROJECT =
   /(?:^|\/)(?:(?:node|next|nuxt|vue|react|angular|three|chart|d3|express|moment|day|ember|backbone|alpine|p5|video|pdf|require|knockout|discord|solid|socket|tensorflow|brain|paper|matter|babylon|electron|hono|require)\.js|discord\.py|(?:docs|crates)\.rs|(?:bun|brew|astral|esm|get)\.sh)$/i;
+/** Packages whose parts are imported by a path; the workspace's own dependencies are known besides. */
+const PACKAGE_PART =
+  /^(?:next|react|react-dom|preact|vue|svelte|solid-js|lodash|lodash-es|underscore|date-fns|dayjs|rxjs|three|firebase|firebase-admin|vite|vitest|zod|graphql|express|fastify|hono|drizzle-orm|pg|mysql2|ws|uuid|core-js|yjs|openai|playwright|puppeteer|webpack|esbuild|typescript|django|flask|requests|numpy|pandas|sqlalchemy|pytest)\//;
 /** Of the agent's host, an editor or a program: they lie in the home directory as often as here. */
 const SETTINGS =
   /^(?:\.?(?:settings|config|credentials|launch|tasks|keybindings|mcp|claude_desktop_config|claude|hosts)(?:\.local)?\.\w+|(?:MEMORY|CLAUDE|AGENTS|GEMINI|SKILL|SOUL|Crab|CLAUDE\.local|AGENTS\.override)\.md|\.(?![^.]*rc\.).*)$/;
@@ -36,7 +39,7 @@ export function isLikelyPath(path: string, exists: (path: string) => boolean): b
   if (PLACEHOLDER.test(path) || PROJECT.test(path)) return false;
   const slash = path.indexOf("/");
   if (slash < 0) return AT_ROOT.test(path) && !SETTINGS.test(path) && !MEMBER.test(path);
-  if (ELSEWHERE.test(path) || SITE.test(path) || !IN_DIRECTORY.test(path)) return false;
+  if (ELSEWHERE.test(path) || SITE.test(path) || PACKAGE_PART.test(path) || !IN_DIRECTORY.test(path)) return false;
   return !exists(`node_modules/${path.slice(0, slash)}`);
 }
 

@@ -2,8 +2,8 @@
  * Which paths of the workspace does a note name?
  *
  * A path is relative (or absolute below the root) and ends in a file extension, or stands as a
- * directory (`src/old/`) in code marks of its own. Web addresses, patterns, templates and fenced
- * code are none. What has no directory in front counts in code or where nothing but a file is
+ * directory (`src/old/`) in code marks of its own. Web addresses, patterns, templates, fenced
+ * code and what is imported (it goes by the importing file, or by a package) are none. What has no directory in front counts in code or where nothing but a file is
  * written so (`old.config.js`, `main.py:12`).
  */
 import { markdownRegions } from "../text/markdown-regions.ts";
@@ -22,6 +22,7 @@ const PLAIN_PATH = /^[\p{L}\p{N}_.+-][\p{L}\p{N}_.@+-]*(?:\/[\p{L}\p{N}_.@+-]+)*
 const LONGEST_PATH = 400;
 /** In prose, where `example.py` may be the name of a project. */
 const UNMISTAKABLE = /\.config\.\w+\W*$|\.\w+:\d/;
+const IMPORTING = /\b(?:from|import|require|require\.resolve)\s?\(?\s?["']$/;
 const EXTENSION = /[^/]\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 export function namedPaths(body: string, root: string): NamedPath[] {
@@ -30,6 +31,7 @@ export function namedPaths(body: string, root: string): NamedPath[] {
   const found: NamedPath[] = [];
   for (const { 0: word, index: offset } of text.matchAll(WORD)) {
     if (word.length > LONGEST_PATH || !/[./]/.test(word)) continue;
+    if (IMPORTING.test(text.slice(Math.max(0, offset - 20), offset))) continue;
     const plain = withoutPosition(word);
     const path = asRelative(plain, root);
     if (path === null || !PLAIN_PATH.test(path) || path.split("/").some((it) => /^\.+$/.test(it))) continue;

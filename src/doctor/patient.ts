@@ -25,8 +25,10 @@ export interface ExaminedWorkspace {
   readonly root: string;
   /** Whether a path relative to the root leads to anything. */
   readonly exists: (relativePath: string) => boolean;
-  /** Whether any file's path ends in these names; true where there are too many to know. */
+  /** Whether the path of any file or directory ends in these names; true where there are too many to know. */
   readonly hasEnding: (names: string) => boolean;
+  /** What its manifests depend on: `next/navigation.js` is none of its files, installed or not. */
+  readonly packages: () => ReadonlySet<string>;
 }
 
 export interface ExaminedMemory {

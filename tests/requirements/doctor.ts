@@ -12,6 +12,7 @@ export const DOCTOR = {
   "doctor:paths": "A path named in a note that left the workspace is found.",
   "doctor:paths-top": "A path whose first directory is gone is found, and so is a file that was at the root.",
   "doctor:paths-benign": "Addresses, patterns, examples, paths elsewhere and paths told to be gone are left alone.",
+  "doctor:paths-package": "A path that starts at a package of the workspace, or in a dependency, is not stale.",
   "doctor:sentences":
     "A sentence of eight words that stands in a project file already is found, however it is wrapped.",
   "doctor:budget": "A tier that is cut is found; a cut in global or identity is an error.",

@@ -28,6 +28,7 @@ export interface PatientFacts {
   /** By path; what is not named is as it should be. */
   readonly entries?: Readonly<Record<string, Partial<ExaminedEntry>>>;
   readonly isPrivate?: boolean;
+  readonly packages?: readonly string[];
 }
 
 export async function patientOf(files: string, facts: PatientFacts = {}): Promise<Patient> {
@@ -45,7 +46,8 @@ export async function patientOf(files: string, facts: PatientFacts = {}): Promis
     workspace: {
       root: "/repo",
       exists: (path) => repository.some(([name]) => name === path || name.startsWith(`${path}/`)),
-      hasEnding: (names) => repository.some(([name]) => `/${name}`.endsWith(`/${names}`)),
+      hasEnding: (names) => repository.some(([name]) => `/${name}/`.includes(`/${names}/`)),
+      packages: () => new Set(facts.packages),
     },
     projectTexts: repository
       .filter(([name]) => /(?:CLAUDE|AGENTS)\.md$/.test(name))

@@ -91,6 +91,35 @@ Start with \`node src/start.mjs --fast\`, see docs/setup.md.
     for (const body of benign) expect([body, await named(body)]).toEqual([body, []]);
   });
 
+  verifies("doctor:paths-package", async () => {
+    const monorepo = `
+--- repo/src/index.ts
+--- repo/packages/api/src/server.ts
+--- repo/packages/api/src/routes/users.ts
+--- note.md
+The server is \`src/server.ts\`, its routes are in \`src/routes/\`; \`src/lost.ts\` is what it was.
+Import \`effect/Schema.js\` and \`ky/distribution/index.js\`.
+`;
+    const stale = findStalePaths(await patientOf(monorepo, { packages: ["effect", "ky"] }));
+    expect(stale.map(({ message }) => /names (\S+),/.exec(message)![1])).toEqual(["src/lost.ts"]);
+  });
+
+  it("are not of another repository, nor parts of packages", async () => {
+    const benign = [
+      "`next/navigation.js` and `lodash/fp.js` have no default export.",
+      '`import { x } from "src/lost.js"`, `require("./src/lost.js")`',
+      "In the infra repo the server is `src/lost.ts`.",
+      "Our `billing` repository has docs/lost.md.",
+      "See acme/infra repo: `src/lost.ts`.",
+      "In repo acme/infra, `src/lost.ts` starts it.",
+      "https://github.com/acme/infra has it in `src/lost.ts`.",
+      "# The billing repo\n\n- `src/lost.ts` starts it.\n- `docs/lost.md` says how.",
+    ];
+    for (const body of benign) expect([body, await named(body)]).toEqual([body, []]);
+    for (const body of ["In this repo: `src/lost.ts`", "# Layout\n\nThe main repository has `src/lost.ts`."])
+      expect([body, await named(body)]).toEqual([body, ["src/lost.ts"]]);
+  });
+
   it("are told once a note", async () => {
     expect(await named("`src/lost.ts` and again\n`src/lost.ts`")).toEqual(["src/lost.ts"]);
   });

@@ -1,11 +1,12 @@
 /**
  * Which paths do notes name that are gone from the workspace?
  *
- * A guess, so it errs on the side of silence. Where the first directory is there, whatever is
- * named in it counts. Where it is not, and at the root, only what can hardly be anything else
- * counts, and no file anywhere in the workspace may end in the same path. Lines that say
- * themselves that something went, is made or lies elsewhere do not count. The user's own memory
- * is about no particular workspace and is left out.
+ * A guess, so it errs on the side of silence. No file anywhere in the workspace may end in the same
+ * path: a note about one package names what is in it from there. Where the first directory is there,
+ * whatever else is named in it counts. Where it is not, and at the root, only what can hardly be
+ * anything else counts. Lines that say themselves that something went, is made or lies elsewhere do
+ * not count, nor what stands below a heading or in a note that is about another repository. The user's
+ * own memory is about no particular workspace and is left out.
  */
 import { type Finding, finding } from "../finding.ts";
 import { isLikelyPath } from "../likely-path.ts";
@@ -21,14 +22,14 @@ export function findStalePaths(patient: Patient): Finding[] {
 }
 
 function stalePathsOf(topic: ExaminedTopic, workspace: ExaminedWorkspace, notes: ReadonlySet<string>): Finding[] {
+  if (OTHER_REPOSITORY.test(`${topic.header.name}. ${topic.header.description}`)) return [];
   const stale = new Map<string, number>();
-  let line = { start: 0, end: -1, isExcused: { always: false, elsewhere: false } };
+  let line = { start: 0, end: -1, isExcused: false };
   for (const { path, offset } of namedPaths(topic.body, workspace.root)) {
     if (stale.has(path) || notes.has(path)) continue;
     // One long line may name thousands: it is looked at once.
     if (offset > line.end) line = lineAround(topic.body, offset);
-    const { always, elsewhere } = line.isExcused;
-    if (!always && isGone(path, workspace, elsewhere)) stale.set(path, offset);
+    if (!line.isExcused && isGone(path, workspace)) stale.set(path, offset);
   }
   return [...stale].map(([path, offset]) =>
     finding("path-stale", `The note names ${path}, which is not in the workspace any more.`, {
@@ -38,12 +39,13 @@ function stalePathsOf(topic: ExaminedTopic, workspace: ExaminedWorkspace, notes:
   );
 }
 
-function isGone(path: string, { exists, hasEnding }: ExaminedWorkspace, isElsewhere: boolean): boolean {
+function isGone(path: string, { exists, hasEnding, packages }: ExaminedWorkspace): boolean {
   const spellings = spellingsOf(path.replace(/\/$/, ""));
   if (spellings.some(exists)) return false;
   const slash = path.indexOf("/");
-  if (slash > 0 && exists(path.slice(0, slash))) return true;
-  return !isElsewhere && isLikelyPath(path, exists) && !spellings.some(hasEnding);
+  const top = slash < 0 ? "" : path.slice(0, slash);
+  const isLikely = (top !== "" && exists(top)) || (isLikelyPath(path, exists) && !packages().has(top));
+  return isLikely && !spellings.some(hasEnding);
 }
 
 /** TypeScript is imported as the JavaScript it becomes, and often without an extension (`src/app.module`). */
@@ -55,7 +57,19 @@ function spellingsOf(path: string): string[] {
 const CHANGE =
   /\b(?:remov|delet|renam|mov|replac|generat|creat|drop|gone\b|former|obsolete|deprecat|legacy\b|no longer\b|used to\b|was split\b|gitignore|untracked|instead of\b|new file\b)/i;
 const ELSEWHERE =
-  /\b(?:upstream|e\.g\.|for example|such as|(?:other|another|separate|sibling|their) (?:repo|project|machine)|the (?!same\b)\S+ repo(?:sitory)?\b|on the (?:server|host|machine)|in the (?:container|image|home)|in any (?:repo|project))/i;
+  /\b(?:upstream|e\.g\.|for example|such as|(?:other|another|separate|sibling|their) (?:repo|project|machine)|on the (?:server|host|machine)|in the (?:container|image|home)|in any (?:repo|project))/i;
+
+/** `the infra repo`, "our `billing` repository", "repo acme/infra", an address; not "this repo" or "the main repository". */
+const OTHER_REPOSITORY =
+  /\b(?:the|our|its|in|from|of) (?!(?:same|this|that|whole|entire|main|mono|current|own|git|the|our|its|a|each|every)\b)[`"']?[\w./-]+[`"']? (?:repo|repository)\b|(?<![\w./-])[\w-]+\/[\w.-]+ (?:repo|repository)\b|\b(?:repo|repository) [`"'][\w./-]+|\b(?:repo|repository) [\w-]+\/[\w.-]+(?![\w./-])|\b(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)[/:]|\b(?:other|another|separate|sibling|different) repo/i;
+
+/** A heading holds for what stands below it; "" where there is none. */
+function headingAbove(text: string, start: number): string {
+  const at = /^#/.test(text) ? Math.max(0, text.lastIndexOf("\n#", start) + 1) : text.lastIndexOf("\n#", start) + 1;
+  if (!/^#{1,6} /.test(text.slice(at, at + 7))) return "";
+  const end = text.indexOf("\n", at);
+  return text.slice(at, end < 0 ? text.length : end);
+}
 
 function lineAround(text: string, offset: number) {
   const start = text.lastIndexOf("\n", offset) + 1;
@@ -64,5 +78,9 @@ function lineAround(text: string, offset: number) {
   // What a path itself is called says nothing (`src/moved.ts`).
   const words = text.slice(start, end).split(/\s+/);
   const prose = words.filter((word) => !/\/|[^.]\.[A-Za-z]\w/.test(word)).join(" ");
-  return { start, end, isExcused: { always: CHANGE.test(prose), elsewhere: ELSEWHERE.test(prose) } };
+  const isExcused =
+    CHANGE.test(prose) ||
+    ELSEWHERE.test(prose) ||
+    OTHER_REPOSITORY.test(`${text.slice(start, end)}\n${headingAbove(text, start)}`);
+  return { start, end, isExcused };
 }
