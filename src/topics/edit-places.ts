@@ -2,9 +2,11 @@
  * How are values replaced at their places in the text?
  *
  * For headers that only the YAML library reads: flow maps, values over several lines, keys
- * given twice. Keys that are not there are left to the lines, except below `metadata: {…}`.
+ * given twice. Keys that are not there are left to the lines, except in `{…}`.
  */
 import type { MapPlaces, ValuePlace } from "../text/header-places.ts";
+import { readScalar } from "../text/plain-scalar.ts";
+import { flowListWith } from "./flow-list.ts";
 import { type HeaderEdit, mayBeFlat } from "./header-edit.ts";
 import { rawOffset } from "./raw-parts.ts";
 import { rendered, styleOf, yamlScalar } from "./yaml-scalar.ts";
@@ -22,24 +24,47 @@ export function editPlaces(
   edits: readonly HeaderEdit[],
 ): { readonly text: string; readonly rest: readonly HeaderEdit[] } | null {
   const metadata = lastOf(places, "metadata")?.inside ?? null;
-  const flowEnd = metadata?.flowEnd ?? null;
   const rest: HeaderEdit[] = [];
   const splices: Splice[] = [];
-  const added: string[] = [];
+  const added: HeaderEdit[] = [];
   for (const edit of edits) {
     const inner = edit.home === "metadata" && metadata !== null ? lastOf(metadata, edit.key) : undefined;
     const place = inner ?? (mayBeFlat(edit) ? lastOf(places, edit.key) : undefined);
     const splice = place === undefined ? null : replacement(text, place, edit);
     if (splice !== null) splices.push(splice);
     else if (place !== undefined) return null;
-    else if (edit.home === "metadata" && flowEnd !== null) added.push(`${edit.key}: ${rendered(edit.value)}`);
+    else if (places.flowEnd !== null || (edit.home === "metadata" && (metadata?.flowEnd ?? null) !== null))
+      added.push(edit);
     else rest.push(edit);
   }
-  if (added.length > 0) {
-    const at = rawOffset(text, flowEnd!);
-    splices.push({ start: at, end: at, text: `${text[at - 1] === "{" ? "" : ", "}${added.join(", ")}` });
-  }
+  splices.push(...additions(text, places, metadata, added));
   return { text: spliced(text, splices), rest };
+}
+
+/** Further pairs, in the flow map they belong to. Where all is one, `metadata` is made if it has to be. */
+function additions(
+  text: string,
+  places: MapPlaces,
+  metadata: MapPlaces | null,
+  added: readonly HeaderEdit[],
+): Splice[] {
+  const pairs = (home: HeaderEdit["home"]): string[] =>
+    added.filter((it) => it.home === home).map(({ key, value }) => `${key}: ${rendered(value)}`);
+  const [top, below] = [pairs("top"), pairs("metadata")];
+  if (metadata === null && below.length > 0) {
+    const hasOther = places.values.some((it) => it.key === "metadata");
+    top.push(...(hasOther ? below : [`metadata: {${below.join(", ")}}`]));
+  }
+  return [
+    ...insertion(text, places.flowEnd, top),
+    ...(metadata === null ? [] : insertion(text, metadata.flowEnd, below)),
+  ];
+}
+
+function insertion(text: string, flowEnd: number | null, pairs: readonly string[]): Splice[] {
+  if (flowEnd === null || pairs.length === 0) return [];
+  const at = rawOffset(text, flowEnd);
+  return [{ start: at, end: at, text: `${text[at - 1] === "{" ? "" : ", "}${pairs.join(", ")}` }];
 }
 
 /** The last of a key given twice is the one that is read. */
@@ -52,7 +77,12 @@ function replacement(text: string, place: ValuePlace, { value }: HeaderEdit): Sp
   const block = /^[|>][^\s#]*([ \t]+#[^\r\n]*)?/.exec(old);
   if (block !== null) return { start, end, text: `${rendered(value)}${block[1] ?? ""}` };
   const isList = old.startsWith("[") || old.startsWith("{");
-  if (isList && /[\r\n]/.test(old) && /\s#/.test(old)) return null;
+  if (isList && /[\r\n]/.test(old) && /\s#/.test(old)) {
+    if (typeof value === "string" || !old.startsWith("[")) return null;
+    const lineEnd = /\r?\n/.exec(old)?.[0] ?? "\n";
+    const list = flowListWith(old, value, (it) => String(readScalar(it) ?? ""), lineEnd);
+    return list === null ? null : { start, end, text: list };
+  }
   return { start, end, text: typeof value === "string" ? yamlScalar(value, styleOf(old)) : rendered(value) };
 }
 

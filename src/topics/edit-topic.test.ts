@@ -46,6 +46,24 @@ describe("a header that is edited", () => {
     ["source:\n  url: x\nmodified: y\n", "source:\n  url: x\nmodified: NOW\n"],
   ])("changes in %j only the values", (before, after) => checkHeader(before, after));
 
+  it("takes further keys into a header in braces", () => {
+    checkHeader("{name: topic, description: y}\n", `{name: topic, description: y, tags: [a], metadata: {${OURS}}}\n`, {
+      tags: ["a"],
+    });
+    checkHeader(
+      "{ name: topic, # why\n  tags: [a], metadata: {type: user} }\n",
+      `{ name: topic, # why\n  tags: [b], metadata: {type: user, ${OURS}}, aliases: [c] }\n`,
+      { tags: ["b"], aliases: ["c"] },
+    );
+  });
+
+  it("keeps the comments in a list in brackets", () =>
+    checkHeader(
+      "tags: [\n  a, # why a\n  'b c' # why b\n]\nmodified: NOW\nsource: cli\n",
+      "tags: [\n  'b c', # why b\n  new\n  # why a\n]\nmodified: NOW\nsource: cli\n",
+      { tags: ["b c", "new"] },
+    ));
+
   it("keeps the comment behind a value of several lines", () =>
     checkHeader(
       "description: >- # why\n  old\n  text\n# c\nmodified: NOW\nsource: cli\n",
@@ -90,14 +108,18 @@ describe("a header that is damaged", () => {
   it.each([
     ['description: "unclosed\n  more\ntype: user\n', { description: "new" }],
     ["description: a: b\nmetadata: {type: user\n", { type: "user" }],
-    ["bad: a: b\ntags:\n  - one\n", { tags: ["two"] }],
+    ["tags:\n  - one\nbad: a: b\n", { tags: ["two"] }],
     ["description: [a,\nb]\n", { description: "new" }],
-    ["{a: b}\n", { description: "new" }],
   ] as const)("%j refuses what would cost text", (header, changes) => {
     const raw = `---\n${header}---\nbody\n`;
     expect(() => edit(raw, changes)).toThrow(MemoryError);
-    expect(() => edit(raw, changes)).toThrow(/topic\.md .*`keepsake memory edit topic`/s);
+    expect(() => edit(raw, changes)).toThrow(/topic\.md \(line \d\) .*`keepsake memory edit topic`/s);
     expect(edit(raw, { body: { mode: "append", text: "more" } })).toBe(`${raw}\nmore\n`);
+  });
+
+  it("is named with the line of what cannot be changed", () => {
+    const raw = "---\na: 1\ntags: [\n  {a: 1}, # one\n  b\n]\n---\nbody\n";
+    expect(() => edit(raw, { tags: ["c"] })).toThrow(/The tags in topic\.md \(line 3\) cannot be changed/);
   });
 
   it("is not closed: what is added stands at the end, the rest is refused", () => {

@@ -100,7 +100,7 @@ class HeaderEditing {
     if (done !== "impossible") return textOf(done);
     let accepted = edits.filter((it) => it.isAsked);
     done = accepted.length === 0 ? { header: this.#parts.header } : this.#attempt(accepted);
-    if (done === "impossible") throw refusal(this.#context, accepted, this.#now);
+    if (done === "impossible") throw refusal(this.#context, accepted, this.#now, this.#parts);
     for (const edit of edits.filter((it) => !it.isAsked)) {
       const more = this.#attempt([...accepted, edit]);
       if (more === "impossible") continue;
@@ -123,11 +123,24 @@ class HeaderEditing {
 
 const textOf = (done: Exclude<Attempt, "impossible">): string | null => (done === "needs-yaml" ? null : done.header);
 
-function refusal({ stem, path }: EditContext, edits: readonly HeaderEdit[], now: ReadTopic): MemoryError {
+function refusal(
+  { stem, path }: EditContext,
+  edits: readonly HeaderEdit[],
+  now: ReadTopic,
+  parts: RawParts,
+): MemoryError {
   const keys = edits.map((it) => it.key);
+  const line = Math.min(...keys.map((key) => lineOfKey(parts, key)));
   const why = now.problems.find((it) => it.code.startsWith("topic-header"))?.message;
-  const message = `The ${keys.join(" and ")} in ${stem}.md cannot be changed without losing other text of its header. ${why === undefined ? "" : `${why} `}Nothing was changed: mend the header with \`keepsake memory edit ${stem}\`, then write again.`;
-  return new MemoryError("conflict", message, { path, details: { keys } });
+  const message = `The ${keys.join(" and ")} in ${stem}.md (line ${line}) cannot be changed without losing other text of its header. ${why === undefined ? "" : `${why} `}Nothing was changed: mend the header with \`keepsake memory edit ${stem}\`, then write again.`;
+  return new MemoryError("conflict", message, { path, details: { keys, line } });
+}
+
+/** Of the file; that of the header's beginning for a key that is not there. */
+function lineOfKey({ opening, header }: RawParts, key: string): number {
+  const at = header.search(new RegExp(`(?<![^\\s{,])["']?${key}["']?[ \\t]*:`));
+  const above = withEvenLineEnds(opening + header.slice(0, Math.max(0, at)));
+  return above.split("\n").length;
 }
 
 /** Above a note without one. Where one was begun and never closed, nobody can tell where the note begins. */
