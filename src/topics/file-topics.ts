@@ -14,7 +14,7 @@ import { openTopic, YamlOnDemand } from "./current-topic.ts";
 import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
 import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
-import { listTrash, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
+import { listTrash, namesInHistory, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
 import { requireStem } from "./slug.ts";
 import { type FileTopicsOptions, type StoreContext, storeContext, topicPath } from "./store-context.ts";
 import { asMemoryError } from "./system-error.ts";
@@ -98,6 +98,10 @@ export class FileTopics implements TopicStore {
 
   async trash(): Promise<readonly TrashedTopic[]> {
     return this.#try("read the history", () => listTrash(this.#context));
+  }
+
+  async namesInHistory(slug: string): Promise<readonly string[]> {
+    return this.#try("read the history", () => namesInHistory(this.#context, this.#yaml, slug));
   }
 
   async purge(slug: string): Promise<void> {

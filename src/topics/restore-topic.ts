@@ -108,6 +108,16 @@ export function listTrash(context: StoreContext): TrashedTopic[] {
   return trashed.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
+export async function namesInHistory(context: StoreContext, yaml: YamlOnDemand, stem: string): Promise<string[]> {
+  requireStem(stem);
+  const data = context.history.newestContent(stem)?.data?.toString("utf8");
+  if (data === undefined) return [];
+  const read = (parser: YamlOnDemand["parser"]) =>
+    parseTopic(data, stem, context.rules, { path: topicPath(context, stem), yaml: parser });
+  const { name, aliases } = (read(yaml.parser) ?? read(await yaml.load()))!.header;
+  return [name, ...aliases];
+}
+
 function contentOf(context: StoreContext, stem: string, version: number): Buffer {
   const found = context.history.version(stem, version);
   if (found?.data != null) return found.data;

@@ -81,6 +81,17 @@ verifies("history:forget", async () => {
   expect(await topics.trash()).toEqual([]);
 });
 
+it("purges a note that is gone by the name it was given, and by no other that folds to it", async () => {
+  const topics = open();
+  await topics.write({ ...note("My Leaked Token", "text"), naming: "free-text" });
+  await topics.forget("My Leaked Token");
+  for (const other of ["my leaked token", "My Leaked Token!", "Some Other Token"])
+    await expect(topics.forget(other, { purge: true })).rejects.toMatchObject({ code: "not-found" });
+  expect(await topics.trash()).toHaveLength(1);
+  expect(await topics.forget("My Leaked Token", { purge: true })).toMatchObject({ slug: "my-leaked-token" });
+  expect(await topics.trash()).toEqual([]);
+});
+
 it("has no user memory where the layout has none", async () => {
   const workspace = new TopicSandbox(layouts["caliban"]!).store();
   const topics = new ScopedTopics(workspace, null);

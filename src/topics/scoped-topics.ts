@@ -7,7 +7,7 @@
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
-import { calledExactly, hintingAtNear } from "./exact-name.ts";
+import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
 import { foldName } from "./slug.ts";
 import type {
   ForgetOptions,
@@ -64,7 +64,7 @@ export class ScopedTopics {
     return { ...(await store.rename(slug, newSlug)), scope: store.scope };
   }
 
-  /** By slug, name or alias. A note that is gone already can still be purged. */
+  /** By slug, name or alias. A note that is gone already can still be purged, by its slug or the name it was given. */
   async forget(
     name: string,
     { scope, ...options }: ForgetOptions & { readonly scope?: Scope } = {},
@@ -197,13 +197,14 @@ export class ScopedTopics {
   }
 
   async #purgeGone(
-    slug: string,
+    name: string,
     scope: Scope | undefined,
     missing: MemoryError,
   ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
     for (const store of scope === undefined ? this.#stores() : [this.store(scope)]) {
-      const versions = await versionsOf(store, slug);
-      if (versions.length === 0) continue;
+      const slug = await goneSlug(store, name);
+      const versions = slug === null ? [] : await versionsOf(store, slug);
+      if (slug === null || versions.length === 0) continue;
       await store.purge(slug);
       return { slug, version: versions.find((it) => !it.deleted)?.version ?? 0, scope: store.scope };
     }
@@ -223,6 +224,15 @@ export class ScopedTopics {
 
 const isUnknown = (error: unknown): error is MemoryError =>
   error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
+
+/** The slug itself, or the one that the name folds to, if the note was called exactly so: what cannot be undone is not guessed. */
+async function goneSlug(store: TopicStore, name: string): Promise<string | null> {
+  if ((await versionsOf(store, name)).length > 0) return name;
+  const slug = foldName(name);
+  if (slug === "" || slug === name || (await versionsOf(store, slug)).length === 0) return null;
+  const names = await store.namesInHistory(slug);
+  return names.some((it) => sameName(it, name)) ? slug : null;
+}
 
 async function versionsOf(store: TopicStore, slug: string): Promise<readonly TopicVersion[]> {
   try {

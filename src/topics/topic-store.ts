@@ -129,6 +129,8 @@ export interface TopicStore {
   restore(slug: string, version?: number): Promise<WriteResult>;
   /** Most recently deleted first. */
   trash(): Promise<readonly TrashedTopic[]>;
+  /** What a note that may be gone was last called: its name and aliases; none where no version says. */
+  namesInHistory(slug: string): Promise<readonly string[]>;
   purge(slug: string): Promise<void>;
   rebuildIndex(): Promise<RebuiltIndex>;
   readIndexText(): Promise<IndexText>;
