@@ -25,8 +25,23 @@ const PATH = /^(?:\.{0,2}\/|~)|\.[A-Za-z]{1,5}$/;
 const CHECKSUM = /^(?:sha\d+|md5)[-:]/i;
 const COUNTED = /01234567|12345678|abcdefgh|qwertyui/i;
 
+/** `AuthTokenV2Service1`: three words that begin with a capital, and hardly anything else. */
+const CLASS_NAME = /^[A-Za-z]?[a-z]*\d{0,2}(?:[A-Z][a-z]{2,}\d{0,2}|[A-Z]\d{1,2}){3,}$/;
+
 const isKnownForm = (value: string): boolean =>
-  UUID.test(value) || PATH.test(value) || CHECKSUM.test(value) || COUNTED.test(value);
+  UUID.test(value) ||
+  PATH.test(value) ||
+  CHECKSUM.test(value) ||
+  COUNTED.test(value) ||
+  CLASS_NAME.test(value) ||
+  isObjectName(value);
+
+/** `db-creds-7f9c8d6b5-x2x9k`: what a cluster names after words, with a short drawn part behind them. */
+function isObjectName(value: string): boolean {
+  const parts = value.split("-");
+  const words = parts.filter((it) => /^[a-z]{2,}$/.test(it));
+  return words.length >= 2 && words[0] === parts[0] && parts.every((it) => /^(?:[a-z]+|[a-z0-9]{1,10})$/.test(it));
+}
 
 /** Shannon's, of the value by itself. */
 function bitsPerCharacter(value: string): number {

@@ -97,8 +97,10 @@ const PUBLIC_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** Where nothing but chance in its characters tells a credential from a word. */
 function drawn(kind: string, pattern: RegExp): SecretShape {
-  const isReal = ({ groups }: RegExpExecArray): boolean => {
+  const isReal = ({ 0: { length }, index, input, groups }: RegExpExecArray): boolean => {
     const token = groups?.["token"] ?? "";
+    // `token = makeToken2(…)` says where it comes from.
+    if (input[index + length] === "(") return false;
     return !isPlaceholder(token) && !PUBLIC_ADDRESS.test(token) && isRandomValue(token);
   };
   return { kind, pattern, isReal };

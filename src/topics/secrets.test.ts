@@ -88,6 +88,12 @@ const BENIGN: readonly string[] = [
   "USDC token: 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, trace token=4bf92f3577b34da6a3ce929d0e0e4736",
   "signingkey = 9D3C4E1F7A2B8C5D6E0F1A2B3C4D5E6F7A8B9C0D",
   "mailto:a@b.org, time 12:30@noon, C:\\x:y@z",
+  "secretName: api-tls-cert, secretKeyRef: {name: db-credentials, key: password}, secret: db-creds-7f9c8d6b5-x2x9k-7d9f4b",
+  "credentials: sealed-db-6b9f7d5c8d-2xk9v-prod-a1b2c3, existingSecret: postgresql-ha-11-7-9-credentials",
+  "class TokenProvider, token = TokenService(), token: AuthTokenV2Service1Impl3, apiKey: ApiKeyV1Auth2Provider3Factory",
+  "token = a1b2c3d4e5f6g7h8i9j0k1l2(), secret = kms2.decrypt1data3from4vault5(blob)",
+  `password: <your password>, password: changeme, password=$${"{DB_PASSWORD}"}, token = os.environ["TOKEN"]`,
+  "credentials: arn:aws:secretsmanager:eu-west-1:123456789012:secret:prod/db-a1B2c3, token: vault:secret/data/prod/api#token",
 ];
 
 describe("findSecret", () => {
