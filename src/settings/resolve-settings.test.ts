@@ -127,7 +127,7 @@ describe("defaults", () => {
 
 describe("Keepsake's settings file", () => {
   it("sets every key", async () => {
-    const settings = await settingsOf({
+    const { settings, problems } = await resolveIn({
       files: `${OWN}
 layout = "keepsake"
 claude_md_excludes = ["vendor/**", "!vendor/CLAUDE.md"]
@@ -162,6 +162,10 @@ space = "shop"
 receipt = false
 `,
     });
+    // Nobody may believe that notes go to a store which is not there.
+    expect(problems).toMatchObject([
+      { code: "settings-value", key: "store.url", message: "store.url has no effect yet: notes are kept in files." },
+    ]);
     const { layout: _, ...rest } = settings;
     expect(rest).toEqual({
       excludes: ["vendor/**", "!vendor/CLAUDE.md"],

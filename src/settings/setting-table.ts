@@ -156,12 +156,12 @@ export const SETTINGS = {
   storeUrl: setting<string | null>("store.url", text, {
     fallback: () => null,
     shownDefault: "none",
-    about: "A team store; without one, files.",
+    about: "Reserved for a team store; no effect yet, notes are kept in files.",
   }),
   storeSpace: setting<string | null>("store.space", text, {
     fallback: () => null,
     shownDefault: "none",
-    about: "The space within the team store.",
+    about: "Reserved: the space within the team store.",
   }),
   hooksReceipt: setting<boolean>("hooks.receipt", yesOrNo, {
     variables: ["HOOKS_RECEIPT"],

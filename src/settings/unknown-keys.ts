@@ -1,7 +1,7 @@
 /**
  * What does Keepsake's settings file hold that no setting reads?
  *
- * A mistyped key would otherwise be silent: its author believes it is in force. Only
+ * A mistyped key, or one that nothing heeds yet, would otherwise be silent: its author believes it is in force. Only
  * for our own file; what else a host keeps in its settings is none of our business.
  */
 import { type Problem, problem } from "../model/problem.ts";
@@ -20,9 +20,13 @@ interface Known {
   readonly tables: readonly string[];
 }
 
+/** Reserved: whoever names a team store must hear that notes do not go there. */
+const UNHEEDED = "store.url";
+
 function strayIn(file: SettingsFile, table: SettingsTable, parent: string, known: Known): readonly Problem[] {
   return Object.entries(table).flatMap(([name, value]) => {
     const key = parent === "" ? name : `${parent}.${name}`;
+    if (key === UNHEEDED && typeof value === "string") return [unheeded(file, key)];
     if (known.keys.includes(key)) return [];
     if (!known.tables.includes(key)) return [unknown(file, key, isTable(value) ? known.tables : known.keys)];
     return isTable(value) ? strayIn(file, value, key, known) : [notATable(file, key)];
@@ -39,6 +43,11 @@ function unknown(file: SettingsFile, key: string, known: readonly string[]): Pro
     `There is no setting ${JSON.stringify(key)}; it is ignored.${hint}`,
     at,
   );
+}
+
+function unheeded(file: SettingsFile, key: string): Problem {
+  const at = { path: file.path, key, line: file.lineOf(key) };
+  return problem("settings-value", "warning", `${key} has no effect yet: notes are kept in files.`, at);
 }
 
 function notATable(file: SettingsFile, key: string): Problem {
