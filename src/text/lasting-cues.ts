@@ -46,9 +46,9 @@ const EN_STOP =
   "add|writ|renam|putt|creat|apologis|apologiz|explain|ask|suggest|chang|remov|touch|committ|import|mock|wrapp|invent|guess|repeat|summaris|summariz|reformatt|delet|edit|refactor|generat|mak|insert|includ|comment|tell|prais";
 
 const DE_DO =
-  "(?:verwende|nutze|benutze|nimm|schreibe?|mache?|setze?|teste|lasse?|frage?|starte|füge?|prüfe?|committe|nenne?|halte|gib|führe?|aktualisiere?|dokumentiere?|pass|leg|erstelle?)";
+  "(?:verwende|nutze|benutze|nimm|schreibe?|mache?|setze?|teste|lasse?|frage?|starte|füge?|prüfe?|committe|nenne?|halte|gib|führe?|aktualisiere?|dokumentiere?|pass|leg|suche?|schau|achte|erstelle?)";
 const FR_DO =
-  "(?:utilise|écris|écrive|lance|mets|mette|fais|ajoute|teste|vérifie|demande|commence|documente|passe|exécute|nomme|crée|garde|laisse|préfère)z?";
+  "(?:utilise|écris|écrive|lance|mets|mette|fais|ajoute|teste|vérifie|demande|commence|documente|passe|exécute|nomme|crée|garde|laisse|préfère|montre|réponds)z?(?:-(?:moi|nous))?";
 const ES_DO =
   "(?:usa|utiliza|escribe|haz|pon|ejecuta|añade|agrega|pregunta|revisa|corre|incluye|documenta|pasa|lanza|comprueba|prueba|actualiza|nombra|crea)";
 export const RU_DO =
@@ -69,7 +69,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       "please (?:always|never) (?:use|add|write|run|put|keep|skip|commit|push|touch|ask|include|update|follow)",
       "i (?:already )?told you(?: before| already| twice)?(?::|,? not to|,? (?:never|always|we))",
       `(?:should|must) (?:always|never) .{2,60} in ${EN_HERE}`,
-      "we (?:always|never) (?:use(?! more| less| up| too)|write(?! to )|run(?! out| into| low| over)|put|keep|name|start|squash|rebase|merge|deploy|test|add|commit|want|mock|do)",
+      "we (?:always|never) (?:use(?! more| less| up| too)|write(?! to )|run(?! out| into| low| over)|put|keep|name|start|squash|rebase|merge|push|force-push|ship|release|deploy|test|add|commit|want|mock|do)",
       "(?:keep|bear) in mind that we (?:always|never)",
       "(?:no|nope|nah|wrong|incorrect|actually|not [^,.]{2,30},),? we (?:use|prefer|write|name|call|keep|put|follow|run|deploy)(?! it| this| that| these| those| them)",
       "i (?:always|never) want(?! the | this| to see the| to see this)",
@@ -134,7 +134,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
     ],
     first: [
       "(?:ab (?:jetzt|sofort|heute)|von (?:jetzt|nun|heute) an|in zukunft(?! liegend| fällig)|künftig|zukünftig)",
-      "immer(?! noch| wieder| wenn| dies| derselb| dieselb| dasselb| der gleich| die gleich| das gleich| problem| fehler| warnung) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
+      "immer(?! zwei | drei | ein | eine | noch| wieder| wenn| dies| derselb| dieselb| dasselb| der gleich| die gleich| das gleich| problem| fehler| warnung) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
       "(?:nie|niemals)(?! gesehen| zuvor| erhalten) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
       `${DE_DO} (?!de[nrm] |die |das |diese)(?:[^,]{1,40} )?(?:immer|nie|niemals|stets)(?! noch| wieder)`,
       "(?:vor|nach|bei|beim|in|für) (?:dem |jedem |jeder |der |den |allen |neuen )*(?:commits?|push|merges?|releases?|deployment|prs?|pull requests?|tests?|testen|committen|pushen|mergen|refactoring|migration(?:en)?|reviews?|änderung(?:en)?) (?:immer|nie|niemals|stets) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",

@@ -26,9 +26,10 @@ const UNLESS: Readonly<Record<CueLanguage, () => readonly string[]>> = {
     "from now on (?:is|was|means)",
     "remember to [a-z]+ (?:it|them|that|this)",
     "(?:always|never|is to) .*(?:, (?:otherwise|else)|but (?:it|they))",
+    "stop generating(?:,| now|$)",
     "whenever you (?:are|can|have|like|want)",
     "(?:in mind|remember) that .*, so (?:please )?[a-z]+ (?:it|them|that|this|those)",
-    "from (?:now|today) on(?:wards?)?,? (?:i|we) (?:get|see|have|run into|keep|only get|only see)",
+    "from (?:now|today) on(?:wards?)?,? (?:i|we) (?:are|were|can't|cannot|get|see|have|run into|keep|only get|only see)",
     "the (?:convention|policy|rule|standard) is (?:never|always) [a-z]+(?:ed|ing)",
     // Of a definite thing a rule says what it must do or where it goes; the rest is news of how it behaves.
     "from (?:now|today) on(?:wards?)?,? (?:the|this|it|nothing|there|my) (?!.*(?:must|should|need|has to|have to|goe?s?|lives?|belongs?|stays?|may|can|will)).*",
