@@ -5,15 +5,18 @@
  * sentences of the person only, not in code, logs, quotations and questions. No model: it may
  * miss a rule that is said in other words, and should hardly ever hear one that is not there.
  */
-import { type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
+import { type Cue, type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
 import { workAtHand } from "./work-at-hand.ts";
 
 export function statesLastingRule(message: string): boolean {
   const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
-  const languages = rulesFor(text);
-  if (languages.length === 0) return false;
-  return sentencesOf(ownWords(text)).some((sentence) =>
-    languages.some(({ cues, unless }) => cues.some((holds) => holds(sentence)) && unless?.().test(sentence) !== true),
+  const languages = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
+  const isUnspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+  if (languages.length === 0 && !isUnspaced) return false;
+  return sentencesOf(ownWords(text)).some(
+    (sentence) =>
+      languages.some((language) => isRule(sentence, language)) ||
+      (isUnspaced && new RegExp(UNSPACED().join("|")).test(sentence)),
   );
 }
 
@@ -25,42 +28,36 @@ const LETTER = "a-z0-9à-ɏа-яё";
 
 const LANGUAGES = Object.keys(HINTS) as CueLanguage[];
 
-interface Rules {
-  readonly cues: readonly ((sentence: string) => boolean)[];
-  /** What shows that a sentence with a cue is about the work at hand; made only for such a sentence. */
-  readonly unless?: () => RegExp;
-}
-
-/** Those that may hold in this lower-case text; each is made when it first may. */
-function rulesFor(text: string): readonly Rules[] {
-  const spoken = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
-  const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? [{ cues: [tests(UNSPACED().join("|"))] }] : [];
-  return [...spoken.map(rulesOf), ...unspaced];
-}
-
-function rulesOf(language: CueLanguage): Rules {
+function isRule(sentence: string, language: CueLanguage): boolean {
   const { anywhere, first, before = [], deeds = "", lead } = cuesOf(language);
   const opening = `^(?:(?:${lead})[ ,:;!]+)*`;
-  return {
-    cues: [
-      tests(`(?<![${LETTER}])(?:${anywhere.join("|")})(?![${LETTER}])`),
-      ...(before.length === 0
-        ? []
-        : [announces(`${opening}(?:${before.join("|")}) ([a-z-]+)`, new Set(deeds.split("|")))]),
-      tests(`${opening}(?:${first.join("|")})(?![${LETTER}])`),
-    ],
-    unless: () => new RegExp(`(?<![${LETTER}])(?:${workAtHand(language).join("|")})(?![${LETTER}])`),
-  };
+  const known = new Set(deeds.split("|"));
+  const isCued =
+    hears(sentence, anywhere, standing) ||
+    hears(
+      sentence,
+      before,
+      (cue) => `${opening}(?:${cue}) ([a-z-]+)`,
+      (deed) => known.has(deed),
+    ) ||
+    hears(sentence, first, (cue) => `${opening}(?:${cue})(?![${LETTER}])`);
+  // What shows that it is about the work at hand is asked only of a sentence with a cue.
+  return isCued && !hears(sentence, workAtHand(language), standing);
 }
 
-function tests(pattern: string): (sentence: string) => boolean {
-  const made = new RegExp(pattern);
-  return (sentence) => made.test(sentence);
-}
+const standing = (cue: string): string => `(?<![${LETTER}])(?:${cue})(?![${LETTER}])`;
 
-function announces(pattern: string, deeds: ReadonlySet<string>): (sentence: string) => boolean {
-  const made = new RegExp(pattern);
-  return (sentence) => deeds.has(made.exec(sentence)?.[1] ?? "");
+function hears(
+  sentence: string,
+  cues: readonly Cue[],
+  around: (pattern: string) => string,
+  isMeant: (word: string) => boolean = () => true,
+): boolean {
+  return cues.some(([hints, pattern]) => {
+    if (!hints.split("|").some((hint) => sentence.includes(hint))) return false;
+    const found = new RegExp(around(pattern)).exec(sentence);
+    return found !== null && isMeant(found[1] ?? "");
+  });
 }
 
 /**

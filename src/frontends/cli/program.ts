@@ -4,7 +4,7 @@
  * A hook comes before every prompt, so it is told apart before the commands with their help and
  * views are reached (docs/decisions/0011-hook-program.md).
  */
-import type { Traces } from "../traces.ts";
+import type { Traces } from "../../model/traces.ts";
 import { firstWord } from "./first-word.ts";
 
 export { saveKept } from "./kept-file.ts";

@@ -9,8 +9,8 @@ import type { Room } from "../../host-context.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
+import { NUDGED, SEARCHED, SHOWN, type Traces } from "../../model/traces.ts";
 import { statesLastingRule } from "../../text/lasting-rule.ts";
-import { NUDGED, SEARCHED, SHOWN, type Traces } from "../traces.ts";
 import type { HookAnswer, HookEvent, HookHost } from "./hook-event.ts";
 import { DeadlinePassed, type TimeLeft } from "./time-left.ts";
 

@@ -8,8 +8,8 @@
 import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
+import type { Traces } from "../../model/traces.ts";
 import { printableLine } from "../../text/printable.ts";
-import type { Traces } from "../traces.ts";
 import { answerEvent, type HookCall } from "./answer-event.ts";
 import type { HookHost } from "./hook-event.ts";
 import { findHost, HOOK_HOSTS } from "./hosts/index.ts";
