@@ -38,4 +38,11 @@ export const ENGLISH_KINDS = `
 |linter eslint ruff clippy biome flake8|formatter prettier black rustfmt gofmt|bundler webpack vite esbuild rollup|orm prisma sqlalchemy hibernate drizzle|queue kafka rabbitmq sqs nats|broker kafka rabbitmq nats
 |monitoring grafana prometheus datadog sentry|observability grafana prometheus datadog opentelemetry|tracker jira linear bugzilla|chat slack teams discord|payment stripe paypal adyen klarna|format json yaml csv toml xml parquet
 |protocol http grpc mqtt tcp websocket|runtime node deno bun jvm|hosting vercel netlify heroku|registry npm pypi dockerhub crates|cdn cloudfront cloudflare fastly|analytics mixpanel amplitude posthog matomo
+|phone iphone android pixel galaxy|handset iphone android pixel galaxy|smartphone iphone android pixel galaxy|tablet ipad|language german english french spanish polish czech italian dutch ukrainian japanese|weekend saturday sunday
+|test playwright vitest jest pytest rspec cypress junit|secret vault doppler 1password sops|infrastructure terraform pulumi ansible cloudformation|orchestrator dagster airflow argo temporal|scheduler cron airflow slurm|warehouse bigquery snowflake redshift
+|map mapbox maplibre leaflet|checksum crc xxh3 sha256 md5|compression zstd gzip lz4 brotli snappy|serialization protobuf cbor json msgpack avro|crash sentry crashlytics bugsnag|sso okta entra auth0 keycloak saml|login okta entra auth0 keycloak oauth
+|email postmark ses sendgrid mailgun|mail postmark ses sendgrid mailgun|storage s3 r2 gcs minio|search opensearch elasticsearch algolia meilisearch|ci jenkins circleci buildkite gitlab|cache redis memcached varnish|container docker podman|deploy argo fastlane vercel spinnaker
+|metric prometheus grafana mimir|log loki kibana cloudwatch|trace jaeger tempo opentelemetry|pager pagerduty opsgenie|oncall pagerduty opsgenie|translation lokalise phrase crowdin|design figma|cms contentful storyblok strapi wordpress|gpu a100 h100 nvidia cuda
+|rtos zephyr freertos|bus i2c spi can modbus|radio lora bluetooth zigbee wifi|engine unity unreal godot bevy|screenreader voiceover talkback nvda|accessibility voiceover talkback aria wcag|dataframe pandas polars spark|spreadsheet excel csv|server nginx apache caddy
+|proxy nginx envoy haproxy traefik|gateway envoy kong nginx|package npm pypi crate|toggle launchdarkly unleash|allocator jemalloc mimalloc
 `;

@@ -161,4 +161,65 @@ breed puppy|vet veterinarian|wild wildlife|phone cellphone smartphone|video clip
 fair festival carnival|ceremony celebration|invite invitation|guest visitor|reunion gathering|gathering meetup party
 meetup gathering meeting|childcare babysitter|babysitter nanny|ancestor heritage roots|heritage roots culture tradition
 tradition custom ritual|immigrate immigrant move|homeland country
+handset phone smartphone device|device hardware gadget|app application|tap click press|swipe gesture drag|tablet ipad|simulator emulator
+beta preview tester alpha testflight|tester qa|testflight appstore playstore|location position gps geolocation whereabouts
+offline disconnected reception|battery power energy|drain consumption|dialog modal popup overlay|dropdown picker combobox select|spinner loader
+wording copy text phrase|string text translation|translator translation|notification push alert|startup launch boot coldstart|clipboard paste
+screenreader voiceover talkback accessibility|blind accessibility screenreader|tooltip hint|pagination paging cursor|hotkey shortcut keyboard
+thumbnail preview image|avatar profile picture|banner header|resize scale|signup register registration|lockout locked blocked|impersonate login
+bank card payment|purchase payment|creditcard card payment|seat license billing|payout settlement disbursement|fee commission|fare price tariff
+tariff price rate|cent penny rounding|round rounding|budget cost spend allowance|burn spend waste|finance accounting controlling
+ledger bookkeeping accounting|unpaid overdue dunning reminder|reversal refund|fraud suspicious abuse scam|flagged suspicious marked|retrain training
+inference prediction serving scoring|predict prediction forecast|rescore score|classifier model|dataset corpus data|annotate annotation label
+annotator labeler rater|leakage leak overfit|probability likelihood confidence calibration|gpu cuda accelerator|drift shift skew
+hyperparameter sweep tuning|notebook jupyter ipynb|dataframe pandas polars|etl ingest pipeline|warehouse bigquery snowflake lakehouse
+backfill rerun reprocess replay recompute|dag workflow airflow|interpretability explainability shap explanation
+redact mask scrub anonymize pseudonymize|pii personal privacy|holdout validation|outlier anomaly drift|spreadsheet excel sheet|sum total amount
+firmware embedded|flash program burn|board pcb hardware|revision version generation|sensor probe|radio antenna transmit lora|watchdog reset
+reset reboot restart|interrupt irq isr|serial uart console|pin gpio|brownout undervoltage outage|calibrate calibration adjust|clock rtc
+bootloader boot|ota update remote|sprite texture image|asset resource|fps framerate frame|player gamer user|enemy npc mob|savegame save progress
+multiplayer netcode online|scene level map|collision physics hitbox|mesh geometry model|shader material render|countdown timer clock
+pager oncall paged|egress outbound outgoing|ingress inbound incoming|bloat vacuum dead|failover switchover standby|drain evict cordon|spot preemptible
+traffic load requests|spike surge peak burst rush|internet public external|external outside thirdparty|internal private inside|subnet vpc cidr network
+bandwidth throughput|overload saturated exhausted traffic|pool pooling|exhausted full|postmortem retrospective lesson|escalate escalation oncall
+handover handoff|newcomer onboarding beginner newhire|peer colleague teammate|sprint iteration|requirement spec specification rfc
+announce announcement communicate|scaffold template boilerplate skeleton bootstrap starter|microservice service|service daemon
+trigger invoke start fire|cancel abort revoke|revoke invalidate withdraw|pause suspend hold|resume continue|postpone defer delay|delay lag late
+overdue late|skip ignore omit bypass exclude|suppress mute silence ignore|split divide separate|combine merge join stack|reuse share
+replace swap substitute exchange|redirect forward reroute relay|expose publish open|hide conceal mask|retention keep lifetime ttl
+expiry ttl expiration|vanish disappear missing lost gone|display show render|render draw|blurry resolution|garbled encoding mojibake
+umlaut encoding charset latin|encoding charset unicode utf|truncate cut shorten|green passing|red failing|glitch hiccup bug|stale outdated cached
+orphan dangling leftover|leftover legacy remains|unused dead obsolete|attachment upload file|organization company tenant
+isolation separation segregate|breach leak violation|spam abuse junk|virus malware scan|robot bot automation|loop cycle|compatible compatibility
+incompatible breaking backward|hardcode literal constant|whitespace indentation indent|money cost budget|expensive cheap cost|selfhost host
+hosting provider|mem memory|contention contend lock mutex|starvation starve block|poll polling|emit publish send|producer publisher
+consumer subscriber|enum enumeration|array list|dictionary hashmap|pointer reference|loopback localhost|dockerfile docker|tag label|semver version
+tarball archive|crate wheel gem package|artifact binary build|executable binary|minify uglify bundle|sourcemap dsym symbols
+stacktrace backtrace traceback stack|port socket connection|handshake tls|reconnect retry|wipe delete erase reset|nuke wipe delete
+teardown destroy delete|provision create setup spin|connect integrate link attach|integration connector integrate|smoke sanity test
+dryrun simulate preview|gotcha pitfall caveat trap warning|guideline etiquette convention|garbage corrupt gibberish malformed|choke overload fail
+explode grow crash|complain error report|hog consume usage|consume usage consumption|noisy verbose chatty spam|snappy fast responsive
+bloated size large|footprint memory size|shrink reduce trim slim|trim reduce shorten|allowlist whitelist allow|denylist blacklist block
+ban block suspend|moderator admin|merchant vendor seller shop|shopper customer buyer|parcel package shipment|courier carrier driver shipping
+depot warehouse|return refund|newsletter campaign mailing|prospect lead|churn cancel leave|tier plan level|membership subscription member
+redeem coupon voucher apply|appointment booking reservation slot|driver chauffeur|ride trip journey|passenger rider traveler
+article post story|feed timeline|follower subscriber|headline title heading|heading title header|caption label subtitle|typo spelling misspelled
+screenshot picture image capture|clip video footage|audio sound voice|microphone mic audio|plot chart graph diagram figure
+diagram drawing sketch chart|figure number statistic|decimal float precision|percentage percent share ratio|ratio share rate|daylight dst timezone
+legal law lawyer compliance|lawyer attorney legal|contract agreement terms|auditor audit|accountant tax finance bookkeeping|insurance policy claim
+located stored kept saved|temperature heat thermal|overheat heat thermal|cable wire connector|plug socket power|knob switch button|motor actuator
+measurement reading sample measure|aggregate total rollup|median average|distribution histogram|subset sample|decouple separate isolate
+wrapper adapter facade shim|helper utility util|singleton global|subclass inherit extend|listener handler callback|middleware interceptor filter
+state status|immutable readonly frozen|nullable optional|mandatory required compulsory must|optional voluntary|throw raise exception
+catch handle rescue|swallow ignore suppress|assert expect verify|iterate loop traverse walk|order sort rank|ownership borrowing lifetime rust
+goroutine coroutine fiber thread|promise async await|observable rxjs rxjava reactive stream|closure lambda|decorator annotation
+include import header|backport cherrypick|rebase squash history|upstream origin remote|trunk main master mainline|submodule subtree
+quarantine skip disable|instance vm ec2 machine|vm virtualmachine instance|disaster dr recovery|mesh istio envoy|letsencrypt certificate acme
+channel slack chat|chat slack message conversation|ping notify tell|wiki confluence notion docs|kanban board jira|survey poll questionnaire
+powercut blackout outage|blackout outage power|greenlight approve|permission allowed permitted|newborn baby parental
+parental leave maternity paternity|absent leave away vacation|substitute deputy cover|deputy substitute backup|expert owner specialist
+junior newcomer beginner|senior experienced expert|audience reader user|tone voice style|polite tone friendly|concise brief short terse
+verbose long wordy|spin provision start|automate automation script|catalogue catalog product|assortment catalog product|rounding decimal cents
+tax duty|shift rota oncall|internet network wifi connection|wifi wireless network|router wifi network|wireless wifi radio|bluetooth ble radio
+pair bluetooth connect
 `;

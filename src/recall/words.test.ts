@@ -36,6 +36,12 @@ describe("another word for it", () => {
     ],
     ["как откатить релиз", "Чтобы вернуть прошлый выпуск, нажмите кнопку и подождите."],
     ["which creds does k8s use", "The kubernetes credentials are in the vault"],
+    ["the handset forgot the purchase", "The payment is kept until the phone is back"],
+    ["burn the new image onto the pcb", "Hold the button, then flash the board over USB"],
+    ["who may greenlight spending", "Ruben must approve what goes over the budget"],
+    ["the traceback is garbled", "Every stacktrace has the encoding of the terminal"],
+    ["is there a whitelist for inbound hosts", "The allowlist of incoming addresses is in the gateway"],
+    ["which screenreader do we try", "TalkBack and VoiceOver before each release"],
   ] as const) {
     it(`answers: ${ask}`, () => {
       const index = buildIndex([
