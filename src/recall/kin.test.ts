@@ -29,6 +29,12 @@ describe("a word that no note has", () => {
   it("is found by a word that looks like it, a slip in the fourth letter included", () =>
     expect(ids("when is the funraiser?")).toEqual(["money"]));
 
+  it("is found without what is put before it", () => {
+    expect(ids("deinstrument")).toEqual(["asked"]);
+    expect(ids("unplayed")).toEqual(["music"]);
+    expect(ids("outplayed")).toEqual([]);
+  });
+
   it("is found by what is of its kind", () => expect(ids("which database holds it?")).toEqual(["store"]));
 
   it("gives way to the word itself", () => expect(ids("instruments")).toEqual(["asked", "music"]));

@@ -5,6 +5,7 @@
 import type { Corpus } from "./corpus.ts";
 import type { Language } from "./languages.ts";
 import type { QueryWord } from "./query.ts";
+import { stem } from "./stem.ts";
 
 export interface Kin {
   readonly term: string;
@@ -28,7 +29,18 @@ export function kinOf(word: QueryWord, language: Language, corpus: Corpus, least
     const similar = similarTo(term, corpus.termsFrom(term.slice(0, head), SCANNED), least);
     if (similar.length > 0) return similar;
   }
-  return COMPOUNDING.has(language) ? lastPart(term, corpus) : [];
+  if (COMPOUNDING.has(language)) return lastPart(term, corpus);
+  return language === "en" ? withoutPrefix(word, corpus) : [];
+}
+
+/** What English puts before a word without making it another subject; `under` and `out` would. */
+const PREFIX = /^(?:re|un|de|pre|non|mis|multi|auto|sub|co|over|anti)(?=[a-z]{4})/;
+
+/** `rescore` in the message, `score` in the note. */
+function withoutPrefix({ folded }: QueryWord, corpus: Corpus): Kin[] {
+  const bare = folded.replace(PREFIX, "");
+  const term = bare === folded ? "" : stem(bare, "en");
+  return term !== "" && corpus.frequency(term) > 0 ? [{ term, weight: 1 }] : [];
 }
 
 /** `Altpapier` in the message, `Papier` in the note: the longest ending that is a term of the index. */
