@@ -37,15 +37,30 @@ export function isCommon(folded: string): boolean {
 }
 
 /**
- * What an agent is told to do, and to what, all day long. Rare enough in the notes to find one by, and good evidence
- * beside another word; alone, `run` in the message and `run` in a note say nothing of each other.
+ * What an agent is told to do, and to what, all day long, and the parts that all code is made of. Rare enough in the notes to
+ * find one by, and good evidence beside another word; alone, `run` in the message and `run` in a note say nothing of
+ * each other. What a note may well be about (cache, release, password) stays out.
  */
-const EVERYDAY_ENGLISH = `add app apply bug build building built call change check class clean close code command comment copy create data debug
-delete doc document edit error file fix folder format function implement input install issue item line list load log merge message
-method name new number open output page print process program project pull push question quick read refactor remove rename repo
-replace report request result return review rewrite run running save script search send sent set show sort stop stopping string
-structure style switch table task ten test text thing two three four five six seven eight nine update user value variable version
-view write writing written wrote`;
+const EVERYDAY_ENGLISH = `abstract action add additional algorithm allow app append apply approach arg argument array assign associate async attribute available avoid
+back bar base bash binary block boolean branch broken buffer bug build building built bump byte call callback cast catch change char
+character check chunk class clean client clone close code column combine command comment compile component condition connect const constant
+constructor container content context control convert copy count create csv custom data debug declare decode decrease default define
+definition delay delete detect determine dev dictionary diff directory disable display doc docstring document drop edit effect eight element
+empty enable encode ensure entry enum equal error except exception exist exit export expression extension extract fail failing failure
+faster feature fetch field file filename filter five fix flag float folder force form format four free function generate git global
+grep group handle handler hash header helper higher hook html http identifier ignore implement import increase indent indicate info
+information init initialize inline input install instance int integer interface introduce invalid invoke issue item iterate js
+json key kill lambda length letter level lib limit line lint linter list load local log logging longer loop lower macro main map mark match
+max maximum measure merge message method min minimum modify module move multiple name need never new next nine node npm null number object
+obtain occur open operation operator option optional order output override package page param parameter parse pass paste path pattern pin
+pip pipe platform port post prefix print process produce program project promise prop property pull push question quick quote random
+range raw read receive record refactor reference regex relative remove rename replace repo report repository represent request resource
+response restart result return revert review rewrite row run running save scope script search second section select send sent separate
+sequence server set seven shell shorter show sign simpler six size skip slow slower snippet sort source space specify spelling split src
+stack standard state statement static status stdin stdout step stop stopping stream string struct structure style sudo suffix sum support
+swap switch symbol sync syntax system tab table target task ten terminal test text thing thread three throw timeout tmp todo tool trace tree
+try two type typo undefined undo unit unused update upgrade usage user util valid validate value var variable verify version view
+visual warning while width word wrap write writing written wrote yaml zero zip`;
 
 /** In any of its regular forms. */
 export function isEveryday(folded: string): boolean {

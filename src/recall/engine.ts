@@ -6,6 +6,7 @@ import { type Answer, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
+import { cuesOfElsewhere } from "./elsewhere.ts";
 import { explainLook } from "./explain.ts";
 import { CLOSED, type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
@@ -93,7 +94,9 @@ export class RecallIndex {
   #judge(text: string, options: SearchOptions): { answer: Answer; judged: Pick<Judged, "look" | "verdict">[] } {
     const answer = this.#ask(text, options, false);
     const { query, concepts, looks } = answer;
-    const gate = isSmallTalk(text) ? CLOSED : makeGate(this.#corpus, concepts, query.sentences, this.parameters);
+    const gate = isSmallTalk(text)
+      ? CLOSED
+      : makeGate(this.#corpus, concepts, query.sentences, cuesOfElsewhere(text), this.parameters);
     const limit = options.limit ?? DEFAULT_ADMITTED;
     const judged = looks
       .slice(0, Math.max(limit, this.parameters.gateDepth))

@@ -47,7 +47,7 @@ function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): n
 
 function isSlight(word: QueryWord, language: Language): boolean {
   if (word.folded.length === 1 || /^[0-9]+$/.test(word.folded)) return true;
-  return word.kind === "word" && language === "en" && isEveryday(word.folded);
+  return (word.kind === "word" || word.kind === "part") && language === "en" && isEveryday(word.folded);
 }
 
 const MOST_PREFIXED = 64;

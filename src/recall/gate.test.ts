@@ -68,6 +68,8 @@ describe("evidence of one word", () => {
     expect(admitted("run the tests", "deploy-checklist")).toEqual([]);
     expect(admitted("show me the first ten lines of the file")).toEqual([]);
     expect(admitted("fix the typo in line 20")).toEqual([]);
+    expect(admitted("show me the diff")).toEqual([]);
+    expect(admitted("set the flag")).toEqual([]);
   });
   it("must be much of the sentence", () => {
     expect(admitted("would you like some sugar before we start the meeting?")).toEqual([]);

@@ -5,7 +5,8 @@
  * the index has never seen at the highest price; how much of the note's own heading the message says; and
  * words that stand together in both. Against that stands the size of the store: among ten thousand notes
  * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
- * these notes. A name or alias said in full is let in without weighing; one word alone must be much of its sentence.
+ * these notes. A message that asks about the world or the text beside it (elsewhere.ts) must bring more.
+ * A name or alias said in full is let in without weighing; one word alone must be enough of its sentence.
  */
 import { type Corpus, SMALLEST_STORE } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
@@ -18,6 +19,8 @@ const PAIR = 0.4;
 const MOST_STRANGERS = 2;
 /** So much of a sentence is all that matters in it. */
 const ANSWERED_WHOLE = 0.8;
+/** From here on a store is no longer small. */
+const MANY = 600;
 /** What is answered by a synonym alone is worth at most this. */
 const ANOTHER_WORD = 0.5;
 
@@ -45,11 +48,14 @@ export function makeGate(
   corpus: Corpus,
   concepts: readonly Concept[],
   sentences: number,
+  elsewhere: number,
   parameters: Parameters,
 ): Gate {
   const rarest = corpus.bareIdf(0);
+  const start =
+    -parameters.gateElsewhere * elsewhere - sizeOf(Math.max(SMALLEST_STORE, corpus.totals.docs), parameters);
   const bySentence = groupBySentence(concepts, sentences);
-  const alone = corpus.totals.docs < SMALLEST_STORE ? parameters.gateAloneInFew : parameters.gateAlone;
+  const alone = elsewhere > 0 ? parameters.gateAloneElsewhere : parameters.gateAlone;
   return {
     judge(look, best) {
       if (look.wholeName > 0 && isCalled(look, concepts, corpus, parameters)) {
@@ -64,18 +70,23 @@ export function makeGate(
         return { look, verdict: { admitted: false, reason }, evidence: Number.NEGATIVE_INFINITY };
       }
       const evidence =
+        start +
         parameters.gateShare * Math.log(share + 0.02) +
         parameters.gateRarity * Math.log(rarity / rarest + 0.1) +
         parameters.gateHeading * Math.min(0.5, look.headingShare) +
         parameters.gatePairs * Math.log(1 + PAIR * look.pairs) -
-        parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers) -
-        parameters.gateStore * Math.log(Math.max(SMALLEST_STORE, corpus.totals.docs));
+        parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers);
       const why = `answers ${percent(share)} of a sentence, says ${percent(Math.min(1, look.headingShare))} of the note's heading`;
       const thin = thinEvidence(look, concepts, sentence, alone, parameters.gateSlight);
       const admitted = evidence >= parameters.gateEvidence && thin === undefined;
       return { look, verdict: { admitted, reason: admitted ? why : `${why}: ${thin ?? "too little"}` }, evidence };
     },
   };
+}
+
+/** What the number of notes counts against each: more in which to hit by chance. */
+function sizeOf(docs: number, { gateStore, gateFew }: Parameters): number {
+  return gateStore * Math.log(docs) + gateFew * Math.min(0, Math.log(docs / MANY));
 }
 
 function percent(share: number): string {
@@ -102,13 +113,14 @@ function bestSentence(
   look: Look,
   concepts: readonly Concept[],
   bySentence: readonly number[][],
-  { gateCompany, gateCommon }: Parameters,
+  { gateCompany, gateCommon, gatePart }: Parameters,
 ): Sentence {
   let best = { share: 0, rarity: 0, strangers: 0, bareShare: 0, worth: -1 };
   for (const group of bySentence) {
     let [covered, total, open, matched, strangers] = [0, 0, 0, 0, 0];
     for (const at of group) {
-      const { bareIdf, common, word, members } = concepts[at]!;
+      const { common, word, members } = concepts[at]!;
+      const bareIdf = (word.kind === "part" ? gatePart : 1) * concepts[at]!.bareIdf;
       const own = look.answered[at]!;
       const lent = look.lent?.[at] ?? 0;
       total += bareIdf;

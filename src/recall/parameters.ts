@@ -77,7 +77,8 @@ export interface Parameters {
   focusWords: number;
   /**
    * The gate: gateShare · ln(share of a sentence) + gateRarity · ln(its rarity) + gateHeading · share of the heading
-   * + gatePairs · ln(pairs) − gateStrangers · names that no note knows − gateStore · ln(notes) must reach gateEvidence.
+   * + gatePairs · ln(pairs) − gateStrangers · names that no note knows − gateElsewhere · cues of another subject
+   * − gateStore · ln(notes) must reach gateEvidence.
    * Chosen by a search over code-memory, locomo and own-dev for what is kept while `none` stays under 15 %, then
    * rounded; margins, the rarest word, the raw score and the length of the message separate no better.
    */
@@ -87,6 +88,16 @@ export interface Parameters {
   gatePairs: number;
   gateStrangers: number;
   gateStore: number;
+  /**
+   * How much more a store of fewer than 600 notes gains by being small: there is little to hit by chance. 0.5 to 0.8 keep
+   * 8 to 15 questions more in 100 of own-dev-2 and own-unseen than 0; at 0.9 `none` of code-memory passes 15 %.
+   */
+  gateFew: number;
+  /**
+   * See elsewhere.ts. Of the notebooks' questions with an answer 2 in 100 have a cue, of those that want silence 70. 3 and 4
+   * are alike; at 2 `none` of code-memory passes 15 %.
+   */
+  gateElsewhere: number;
   gateEvidence: number;
   /** Share of what notes of the same sitting answer that counts for this one. */
   gateCompany: number;
@@ -103,11 +114,13 @@ export interface Parameters {
    */
   gateAlias: number;
   /**
-   * The only word that a note answers must be this share of its sentence, common words left out: more in a store too
-   * small to tell rare words from common ones. 0.25 to 0.4 are alike; half, in larger stores, loses good notes.
+   * The only word that a note answers must be this share of its sentence, common words left out; more where the message
+   * asks about something else. 0.15 and 0.2 are alike, 0.3 loses two good notes in 100.
    */
   gateAlone: number;
-  gateAloneInFew: number;
+  gateAloneElsewhere: number;
+  /** What the parts of an identifier count beside it: `GitHub` is not three words. */
+  gatePart: number;
   /** Share of the heading that must be said where only slight words (common, of everyday work, numbers) are answered. */
   gateSlight: number;
   /** Notes under this share of the best score stay out; at half, good notes beside an excellent one were lost. */
@@ -157,16 +170,19 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateRarity: 1.5,
   gateHeading: 12,
   gatePairs: 0.5,
-  gateStrangers: 0.5,
+  gateStrangers: 1.5,
   gateStore: 1,
+  gateFew: 0.7,
+  gateElsewhere: 4,
   gateEvidence: -5.5,
   gateCompany: 0.3,
   gateCommon: 0.75,
   gateDepth: 5,
   gateName: 1,
   gateAlias: 0.7,
-  gateAlone: 0.34,
-  gateAloneInFew: 0.5,
+  gateAlone: 0.2,
+  gateAloneElsewhere: 0.5,
+  gatePart: 0.5,
   gateSlight: 0.2,
   gateRelative: 0.4,
 };

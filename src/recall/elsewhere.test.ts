@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { cuesOfElsewhere } from "./elsewhere.ts";
+import { buildIndex } from "./index.ts";
+
+describe("cues of another subject", () => {
+  it.each([
+    "what is the difference between a mutex and a semaphore?",
+    "Explain how a bloom filter works",
+    "what does SIGTERM mean",
+    "how do I exit vim?",
+    "who invented the linked list?",
+    "recommend a book on compilers",
+    "Write me a limerick about deployments",
+    "translate this into Spanish",
+    "make this function shorter",
+    "set up a calendar for my mother",
+  ])("stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBeGreaterThan(0));
+  it.each([
+    "deploy the staging branch",
+    "why is the nightly job red again?",
+    "how does the retry queue behave after a restart?",
+    "How does Gina feel about the studio?",
+    "explain to the new hire where the logs are",
+    "summarise the incidents of this year",
+    "turn this crash into a regression test",
+    "what is the default timeout?",
+  ])("do not stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBe(0));
+  it("count for nothing where the message says whose it is", () => {
+    expect(cuesOfElsewhere("what is the difference between our two queues?")).toBe(0);
+    expect(cuesOfElsewhere("what's the purpose of the cache here?")).toBe(0);
+  });
+  it("count for nothing in a long story", () =>
+    expect(cuesOfElsewhere(`how do I find out? ${"The service stopped at night. ".repeat(10)}`)).toBe(0));
+});
+
+describe("a message with such a cue", () => {
+  const index = buildIndex([
+    {
+      id: "locks",
+      name: "lock-order",
+      description: "Order of locks",
+      body: "Take the cache mutex before the log mutex.",
+    },
+    { id: "deploy", name: "deploy", description: "Steps of a deploy", body: "Merge, wait for the pipeline, promote." },
+    { id: "mail", name: "mail-templates", description: "Where templates are", body: "In the folder of the mailer." },
+  ]);
+  const admitted = (text: string) => index.admit(text).map(({ id }) => id);
+
+  it("needs more than a word in common", () => {
+    expect(admitted("which mutex guards the log?")).toEqual(["locks"]);
+    expect(admitted("what is a mutex in a log-structured database?")).toEqual([]);
+  });
+  it("still gets the note that it names", () =>
+    expect(admitted("explain lock-order with a drawing")).toEqual(["locks"]));
+});
