@@ -4,9 +4,10 @@
  * `sunrise`), so the language tells it. Written from knowledge of English, not from any test set; words with a
  * trade's meaning (run, test, set, key, load) stay out. Verbs stand in the forms their stems differ in.
  */
-import { hasWord } from "./word-list.ts";
+import { WordList } from "./word-list.ts";
 
-const COMMON_ENGLISH = `able absolutely accept achieve across activity actual add advice affect afraid age ago agree ahead almost alone along already alright
+const COMMON_ENGLISH =
+  new WordList(`able absolutely accept achieve across activity actual add advice affect afraid age ago agree ahead almost alone along already alright
 always amazing amount angry answer anyway anywhere appear appreciate approach area arrive ask asked aspect attempt attend aware away
 awesome bad basically beautiful become began begin behavior behaviour believe best better big bit boring born bought bring brought buy
 came care careful case cause certain certainly chance choice choose chose clear clearly come comes common complete completely concern
@@ -30,10 +31,10 @@ sudden suddenly suggest suggestion super suppose supposed sure surely surprise s
 thought thousand till time times tiny today together told tomorrow tonight took top total totally toward towards tried tries trouble true
 truly trust truth try trying turn type types typical typically understand understood unless unlikely unusual upset used useful usual
 usually various visit wait walk want wanted wants way ways week weekend weeks weird well went whenever wherever whole wide wish within
-wonder wonderful word words work worked working works world worry worse worst worth wrong year years yesterday young younger`;
+wonder wonderful word words work worked working works world worry worse worst worth wrong year years yesterday young younger`);
 
 export function isCommon(folded: string): boolean {
-  return hasWord(COMMON_ENGLISH, folded);
+  return COMMON_ENGLISH.has(folded);
 }
 
 /**
@@ -41,7 +42,8 @@ export function isCommon(folded: string): boolean {
  * find one by, and good evidence beside another word; alone, `run` in the message and `run` in a note say nothing of
  * each other. What a note may well be about (cache, release, password) stays out.
  */
-const EVERYDAY_ENGLISH = `abstract action add additional algorithm allow app append apply approach arg argument array assign associate async attribute available avoid
+const EVERYDAY_ENGLISH =
+  new WordList(`abstract action add additional algorithm allow app append apply approach arg argument array assign associate async attribute available avoid
 back bar base bash binary block boolean branch broken buffer bug build building built bump byte call callback cast catch change char
 character check chunk class clean client clone close code column combine command comment compile component condition connect const constant
 constructor container content context control convert copy count create csv custom data debug declare decode decrease default define
@@ -60,15 +62,15 @@ sequence server set seven shell shorter show sign simpler six size skip slow slo
 stack standard state statement static status stdin stdout step stop stopping stream string struct structure style sudo suffix sum support
 swap switch symbol sync syntax system tab table target task ten terminal test text thing thread three throw timeout tmp todo tool trace tree
 try two type typo undefined undo unit unused update upgrade usage user util valid validate value var variable verify version view
-visual warning while width word wrap write writing written wrote yaml zero zip`;
+visual warning while width word wrap write writing written wrote yaml zero zip`);
 
 /** In any of its regular forms. */
 export function isEveryday(folded: string): boolean {
-  if (hasWord(EVERYDAY_ENGLISH, folded)) return true;
+  if (EVERYDAY_ENGLISH.has(folded)) return true;
   const ending = ENDINGS.find((it) => folded.endsWith(it));
   if (ending === undefined) return false;
   const base = folded.slice(0, -ending.length);
-  return hasWord(EVERYDAY_ENGLISH, base) || hasWord(EVERYDAY_ENGLISH, `${base}e`);
+  return EVERYDAY_ENGLISH.has(base) || EVERYDAY_ENGLISH.has(`${base}e`);
 }
 
 /** The longer of two first. */

@@ -8,10 +8,12 @@ import { fold } from "./characters.ts";
 import { LANGUAGES } from "./languages.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { chunksOf, cutChunk } from "./tokens.ts";
-import { hasWord } from "./word-list.ts";
+import { WordList } from "./word-list.ts";
 
 /** Longer ones are never without a subject. */
 const LONGEST = 120;
+
+const LISTS = LANGUAGES.map((language) => new WordList(STOP_WORDS[language]!));
 
 export function isSmallTalk(message: string): boolean {
   if (message.length > LONGEST) return false;
@@ -19,5 +21,5 @@ export function isSmallTalk(message: string): boolean {
   // An identifier is a subject, whatever it is made of.
   if (chunks.some(({ wholes, unspaced }) => wholes.length > 0 || unspaced)) return false;
   const words = chunks.flatMap((chunk) => chunk.words.map(fold));
-  return LANGUAGES.some((language) => words.every((word) => hasWord(STOP_WORDS[language]!, word)));
+  return LISTS.some((list) => words.every((word) => list.has(word)));
 }

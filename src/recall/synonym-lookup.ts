@@ -40,7 +40,7 @@ function inTable(term: string, language: Language): readonly string[] {
   const key = `${language}:${term}`;
   let found = remembered.get(key);
   if (found === undefined) {
-    found = readTable(SYNONYMS[language], term, language);
+    found = readTable(term, language);
     remember(key, found);
   }
   return found;
@@ -51,25 +51,65 @@ function remember(key: string, found: readonly string[]): void {
   remembered.set(key, found);
 }
 
-const folded = new Map<Language, string>();
+/** Who asks a table this often gets a list of where its words begin. */
+const OFTEN = 200;
 
-/** A word may stand in several groups. The folded table tells where, the written one is what stemmers read. */
-function readTable(table: string, term: string, language: Language): string[] {
-  let plain = folded.get(language);
-  if (plain === undefined) {
-    plain = language === "en" ? table : fold(table);
-    folded.set(language, plain);
+/** A table, and the same folded: that tells where a word stands, the written one is what stemmers read. */
+class Table {
+  readonly written: string;
+  readonly plain: string;
+  #asked = 0;
+  #starts: ReadonlyMap<string, readonly number[]> | undefined;
+
+  constructor(written: string, language: Language) {
+    this.written = written;
+    this.plain = language === "en" ? written : fold(written);
   }
-  const found = new Set<string>();
-  const head = term.slice(0, HEAD);
-  for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1)) {
+
+  /** Where words begin that begin like this term. */
+  startsOf(term: string): readonly number[] {
+    const head = term.slice(0, HEAD);
+    if (this.#starts !== undefined && head.length === HEAD) return this.#starts.get(head) ?? [];
+    if (++this.#asked > OFTEN) this.#starts = startsIn(this.plain);
+    const found: number[] = [];
+    const { plain } = this;
+    for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1))
+      if (endsWord(plain.charCodeAt(at - 1))) found.push(at);
+    return found;
+  }
+}
+
+/** By their first letters; words that are shorter are in no list. */
+function startsIn(plain: string): Map<string, number[]> {
+  const starts = new Map<string, number[]>();
+  for (let at = 1; at + HEAD <= plain.length; at++) {
     if (!endsWord(plain.charCodeAt(at - 1))) continue;
+    const head = plain.slice(at, at + HEAD);
+    const known = starts.get(head);
+    if (known === undefined) starts.set(head, [at]);
+    else known.push(at);
+  }
+  return starts;
+}
+
+const tables = new Map<Language, Table>();
+
+/** A word may stand in several groups. */
+function readTable(term: string, language: Language): string[] {
+  let table = tables.get(language);
+  if (table === undefined) {
+    table = new Table(SYNONYMS[language], language);
+    tables.set(language, table);
+  }
+  const { written, plain } = table;
+  const found = new Set<string>();
+  for (const at of table.startsOf(term)) {
     let end = at;
     while (end < plain.length && !endsWord(plain.charCodeAt(end))) end++;
-    if (stem(table.slice(at, end), language) !== term) continue;
+    if (stem(written.slice(at, end), language) !== term) continue;
     const from = Math.max(plain.lastIndexOf("|", at - 1), plain.lastIndexOf("\n", at - 1)) + 1;
     const to = Math.min(placeOf(plain, "|", at), placeOf(plain, "\n", at));
-    for (const other of table.slice(from, to).split(" ")) found.add(stem(other, language));
+    for (const other of written.slice(from, to).split(" ")) found.add(stem(other, language));
   }
   found.delete(term);
   return [...found];
