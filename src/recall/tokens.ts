@@ -37,6 +37,11 @@ export function scanChunks(text: string, visit: (from: number, to: number, hash:
     let hash = Math.imul(0x811c9dc5 ^ first, 0x01000193);
     while (++at < length && at - from < LONGEST_CHUNK) {
       const code = text.charCodeAt(at);
+      // Most of what there is.
+      if (code >= 0x61 && code <= 0x7a && !unspaced) {
+        hash = Math.imul(hash ^ code, 0x01000193);
+        continue;
+      }
       const next = code < 128 ? ASCII_KINDS[code]! : kindAt(text, at);
       if (next === OTHER || (next !== MARK && (next === UNSPACED) !== unspaced)) break;
       if (next === JOINER) {
