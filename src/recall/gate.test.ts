@@ -75,6 +75,10 @@ describe("evidence of one word", () => {
     expect(admitted("would you like some sugar before we start the meeting?")).toEqual([]);
     expect(admitted("green, with sugar?")).toEqual(["tea"]);
   });
+  it("must stand in the heading", () => {
+    expect(admitted("graphs?")).toEqual([]);
+    expect(admitted("checklist?")).toEqual(["deploy-checklist"]);
+  });
   it("leaves in what the heading says too", () => {
     expect(admitted("how do I run the tests?")).toEqual(["testing"]);
     expect(admitted("which node version do we use?")).toEqual(["node-version"]);

@@ -6,7 +6,8 @@
  * words that stand together in both. Against that stands the size of the store: among ten thousand notes
  * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
  * these notes. A message that asks about the world or the text beside it (elsewhere.ts) must bring more.
- * A name or alias said in full is let in without weighing; one word alone must be enough of its sentence.
+ * A name or alias said in full is let in without weighing; one word alone must be
+ * enough of its sentence, and stand in the note's heading.
  */
 import { type Corpus, SMALLEST_STORE } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
@@ -150,7 +151,9 @@ function thinEvidence(
     ({ slight }, at) => look.answered[at]! > (slight ? ANOTHER_WORD : 0) || (look.lent?.[at] ?? 0) > 0,
   );
   const isSlight = answered.every(({ slight }) => slight);
-  if (answered.length <= 1 && (isSlight || bareShare < leastAlone)) return "one word is too little";
+  // One that stands only in the body may stand there by chance: `add dark mode` is not about every note with a mode.
+  const isAlone = answered.length <= 1;
+  if (isAlone && (isSlight || bareShare < leastAlone || look.headingShare === 0)) return "one word is too little";
   return isSlight && look.headingShare < leastHeading ? "only words of any day" : undefined;
 }
 
