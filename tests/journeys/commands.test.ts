@@ -182,10 +182,15 @@ describe("the command line", () => {
     for (const shell of ["zsh", "fish"]) {
       const script = (await sandbox.run(["completion", shell])).stdout;
       expect(script).toContain("approvals");
-      const checked = spawnSync(shell, ["-n"], { input: script, encoding: "utf8" });
+      sandbox.write({ [`/completion.${shell}`]: script });
+      const checked = spawnSync(shell, ["-n", sandbox.path(`/completion.${shell}`)], { encoding: "utf8" });
       // Where the shell is not installed the script's words are all that can be checked.
       if (checked.error === undefined) expect(checked.stderr).toBe("");
     }
+    const tab = `source '${sandbox.path("/completion.fish")}'; complete -C "keepsake memory hi"; complete -C "keepsake why --j"`;
+    const fish = spawnSync("fish", ["-c", tab], { encoding: "utf8" });
+    if (fish.error === undefined)
+      expect(fish.stdout.split("\n").map((line) => line.split("\t")[0])).toEqual(["history", "--json", ""]);
     expect((await sandbox.run(["completion", "tcsh"])).code).toBe(2);
   });
 
