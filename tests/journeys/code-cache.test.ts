@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { claudeInput } from "../support/hook-events.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
@@ -66,6 +67,10 @@ describe("compiled code", () => {
     expect(asked!.length).toBeGreaterThan(talked!.length);
     await prompt("thanks, go on");
     await prompt("when do we rotate the zanzibar certificate?");
+    expect(kept()).toEqual([asked]);
+    // What others could have written is not touched, whatever way a run goes.
+    chmodSync(sandbox.path(`~/${codeFiles(sandbox)[0]!}`), 0o666);
+    await prompt("from now on always rotate the zanzibar certificate on Mondays");
     expect(kept()).toEqual([asked]);
   });
 

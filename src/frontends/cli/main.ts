@@ -70,8 +70,10 @@ void program.runCli(argv, traces).then((code) => {
   const isWorthKeeping = traces.kept && code === 0;
   if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
   // Only a run that went well has compiled what the next one needs.
-  const known = kept === null || script.cachedDataRejected === true ? 0 : kept.ways;
-  const isNew = kept?.stale === true || script.cachedDataRejected === true || (traces.ways & ~known) !== 0;
+  const isRefused = script.cachedDataRejected === true;
+  const known = kept === null || isRefused ? 0 : kept.ways;
+  const goesFurther = kept?.data !== undefined && (traces.ways & ~known) !== 0;
+  const isNew = kept?.stale === true || isRefused || goesFurther;
   if (place !== null && isWorthKeeping && isNew)
     program.saveKept(place, script.createCachedData(), known | traces.ways);
   // All output is written: ending here spares taking the heap apart.
