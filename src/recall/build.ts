@@ -19,6 +19,16 @@ export interface BuiltDoc {
   readonly counts: readonly number[];
 }
 
+/** In one language, the row of the only term of each chunk seen so far, or one of the words below; rows of others. */
+interface ChunkRows {
+  readonly only: Int32Array;
+  readonly several: Map<number, readonly number[]>;
+}
+
+const UNKNOWN = -1;
+const NO_TERM = -2;
+const SEVERAL = -3;
+
 export class SegmentBuilder {
   readonly docs: BuiltDoc[] = [];
   readonly rows = new Map<string, number>();
@@ -31,8 +41,7 @@ export class SegmentBuilder {
   readonly #chunks = new ChunkTable();
   readonly #chunkTexts: string[] = [];
   readonly #chunkVotes: number[] = [];
-  /** Per language, rows of each chunk seen so far. */
-  readonly #chunkRows = new Map<Language, (readonly number[] | undefined)[]>();
+  readonly #chunkRows = new Map<Language, ChunkRows>();
   /** Chunk numbers of the document at hand. */
   readonly #numbers: number[] = [];
 
@@ -77,20 +86,19 @@ export class SegmentBuilder {
   }
 
   #append(from: number, to: number, field: number, language: Language): void {
-    let known = this.#chunkRows.get(language);
-    if (known === undefined) {
-      known = [];
-      this.#chunkRows.set(language, known);
-    }
     const before = this.tokenCount;
+    const known = this.#rowsIn(language);
+    const numbers = this.#numbers;
+    this.#reserve(to - from);
     for (let at = from; at < to; at++) {
-      const number = this.#numbers[at]!;
-      let rows = known[number];
-      if (rows === undefined) {
-        rows = analyseChunk(this.#chunkTexts[number]!, language).terms.map((term) => this.#row(term));
-        known[number] = rows;
+      const number = numbers[at]!;
+      const row = known.only[number]!;
+      // A million times over: nearly every chunk is one term, or none.
+      if (row >= 0) this.tokens[this.tokenCount++] = row;
+      else if (row !== NO_TERM) {
+        this.#push(row === SEVERAL ? known.several.get(number)! : this.#learn(known, number, language));
+        this.#reserve(to - at);
       }
-      this.#push(rows);
     }
     // A name made of stop words alone (`who-am-i`) keeps them, or nothing could find it.
     if (this.tokenCount > before || (field !== NAME && field !== ALIASES)) return;
@@ -99,6 +107,25 @@ export class SegmentBuilder {
         analyseChunk(this.#chunkTexts[this.#numbers[at]!]!, language).withStopWords.map((term) => this.#row(term)),
       );
     }
+  }
+
+  #rowsIn(language: Language): ChunkRows {
+    let known = this.#chunkRows.get(language);
+    const least = this.#chunkTexts.length;
+    if (known === undefined || known.only.length < least) {
+      const only = new Int32Array(least * 2).fill(UNKNOWN);
+      if (known !== undefined) only.set(known.only);
+      known = { only, several: known?.several ?? new Map() };
+      this.#chunkRows.set(language, known);
+    }
+    return known;
+  }
+
+  #learn({ only, several }: ChunkRows, number: number, language: Language): readonly number[] {
+    const rows = analyseChunk(this.#chunkTexts[number]!, language).terms.map((term) => this.#row(term));
+    only[number] = rows.length === 0 ? NO_TERM : rows.length === 1 ? rows[0]! : SEVERAL;
+    if (rows.length > 1) several.set(number, rows);
+    return rows;
   }
 
   /** Adds a document whose terms are known already, as a merge reads them from an older segment. */
