@@ -33,8 +33,10 @@ const isAbout =
   argv.some((word) => word === "-h" || word === "--help" || word === "--version") ||
   (command === "hook" && argv.includes("log"));
 // Each event of a host takes a way of its own through the program, and the one before every prompt the shortest.
-const event = command === "hook" && /^[A-Za-z]{1,32}$/.test(argv[at + 1] ?? "") ? argv[at + 1]! : "";
-const edition = !Object.hasOwn(HOT, command) || isAbout ? null : PROMPT_EVENTS.includes(event) ? "ask" : HOT[command]!;
+const named = command === "hook" ? (argv[at + 1] ?? "") : "";
+const isPrompt = PROMPT_EVENTS.includes(named);
+const event = isPrompt || /^[A-Za-z]{1,32}$/.test(named) ? named : "";
+const edition = !Object.hasOwn(HOT, command) || isAbout ? null : isPrompt ? "ask" : HOT[command]!;
 
 // A prefix that would come out as it did last time is not made again.
 const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
@@ -55,7 +57,8 @@ const keepAnswer = answer === null ? null : program.recordAnswer(modules);
 
 /** Every source file of the program asks for `node:fs` by itself, and Node's own answer takes its time. */
 function givenModules() {
-  const fs = Object.create(nodeFs) as typeof Fs;
+  // One of its own where what it looks at will be noted.
+  const fs = answer === null ? nodeFs : (Object.create(nodeFs) as typeof Fs);
   const known = new Map<string, unknown>([["node:fs", fs]]);
   const give = (id: string): unknown => {
     if (!known.has(id)) known.set(id, require(id));
