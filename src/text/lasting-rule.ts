@@ -13,11 +13,8 @@ export function statesLastingRule(message: string): boolean {
   const languages = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
   const isUnspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   if (languages.length === 0 && !isUnspaced) return false;
-  return sentencesOf(ownWords(text)).some(
-    (sentence) =>
-      languages.some((language) => isRule(sentence, language)) ||
-      (isUnspaced && new RegExp(UNSPACED().join("|")).test(sentence)),
-  );
+  const rules = [...languages.map(rulesOf), ...(isUnspaced ? [unspacedRules()] : [])];
+  return sentencesOf(ownWords(text)).some((sentence) => rules.some((isRule) => isRule(sentence)));
 }
 
 /** A rule is said at the beginning or at the end; between them lies what was pasted. */
@@ -28,11 +25,13 @@ const LETTER = "a-z0-9à-ɏа-яё";
 
 const LANGUAGES = Object.keys(HINTS) as CueLanguage[];
 
-function isRule(sentence: string, language: CueLanguage): boolean {
+type IsRule = (sentence: string) => boolean;
+
+function rulesOf(language: CueLanguage): IsRule {
   const { anywhere, first, before = [], deeds = "", lead } = cuesOf(language);
   const opening = `^(?:(?:${lead})[ ,:;!]+)*`;
   const known = new Set(deeds.split("|"));
-  const isCued =
+  const isCued: IsRule = (sentence) =>
     hears(sentence, anywhere, standing) ||
     hears(
       sentence,
@@ -42,7 +41,12 @@ function isRule(sentence: string, language: CueLanguage): boolean {
     ) ||
     hears(sentence, first, (cue) => `${opening}(?:${cue})(?![${LETTER}])`);
   // What shows that it is about the work at hand is asked only of a sentence with a cue.
-  return isCued && !hears(sentence, workAtHand(language), standing);
+  return (sentence) => isCued(sentence) && !hears(sentence, workAtHand(language), standing);
+}
+
+function unspacedRules(): IsRule {
+  const cues = new RegExp(UNSPACED().join("|"));
+  return (sentence) => cues.test(sentence);
 }
 
 const standing = (cue: string): string => `(?<![${LETTER}])(?:${cue})(?![${LETTER}])`;
