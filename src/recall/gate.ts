@@ -20,8 +20,6 @@ const PAIR = 0.4;
 const MOST_STRANGERS = 2;
 /** So much of a sentence is all that matters in it. */
 const ANSWERED_WHOLE = 0.8;
-/** From here on a store is no longer small. */
-const MANY = 600;
 /** What is answered by a synonym alone is worth at most this. */
 const ANOTHER_WORD = 0.5;
 
@@ -86,8 +84,8 @@ export function makeGate(
 }
 
 /** What the number of notes counts against each: more in which to hit by chance. */
-function sizeOf(docs: number, { gateStore, gateFew }: Parameters): number {
-  return gateStore * Math.log(docs) + gateFew * Math.min(0, Math.log(docs / MANY));
+function sizeOf(docs: number, { gateStore, gateFew, gateMany }: Parameters): number {
+  return gateStore * Math.log(docs) + gateFew * Math.min(0, Math.log(docs / gateMany));
 }
 
 function percent(share: number): string {

@@ -89,10 +89,11 @@ export interface Parameters {
   gateStrangers: number;
   gateStore: number;
   /**
-   * How much more a store of fewer than 600 notes gains by being small: there is little to hit by chance. 0.5 to 0.8 keep
+   * How much more a store of fewer than `gateMany` notes gains by being small: there is little to hit by chance. 0.5 to 0.8 keep
    * 8 to 15 questions more in 100 of own-dev-2 and own-unseen than 0; at 0.9 `none` of code-memory passes 15 %.
    */
   gateFew: number;
+  gateMany: number;
   /**
    * See elsewhere.ts. Of the notebooks' questions with an answer 2 in 100 have a cue, of those that want silence 70. 3 and 4
    * are alike; at 2 `none` of code-memory passes 15 %.
@@ -173,6 +174,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateStrangers: 1.5,
   gateStore: 1,
   gateFew: 0.7,
+  gateMany: 600,
   gateElsewhere: 4,
   gateEvidence: -5.5,
   gateCompany: 0.3,
