@@ -151,6 +151,19 @@ describe("a prompt", () => {
     expect(JSON.parse((await fire(sandbox, "UserPromptSubmit", quiet)).stdout)).not.toHaveProperty("systemMessage");
   });
 
+  verifies("hook:small-talk", async () => {
+    const sandbox = await shop();
+    await sandbox.run(["remember", "go-on", "--description", "who goes on holiday when", "Thanks to all."]);
+    const hasIndex = () =>
+      Object.keys(sandbox.snapshot("~")).some((path) => path.startsWith(".cache/keepsake/recall/"));
+    expect((await fire(sandbox, "UserPromptSubmit", prompt("thanks, go on"))).stdout).toBe("");
+    expect(hasIndex()).toBe(false);
+    expect((await fire(sandbox, "UserPromptSubmit", prompt("ship the release with its migrations"))).context).toContain(
+      "deploy-checklist",
+    );
+    expect(hasIndex()).toBe(true);
+  });
+
   verifies("hook:in-view", async () => {
     const sandbox = await shop();
     const ask = async (session = "s-1") =>

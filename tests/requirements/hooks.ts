@@ -11,6 +11,7 @@ export const HOOKS = {
     "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
   "hook:limit": "Whatever the files hold, an answer is within the host's limit, and the newest topic is in it.",
   "hook:recall": "A prompt is answered with the notes that earn it and a receipt, or with nothing.",
+  "hook:small-talk": "A prompt without a subject brings no note, and no index is opened or made for it.",
   "hook:in-view": "A note in view is not repeated in its session until it changes, or until startup, clear or compact.",
   "hook:touch": "Rules and nested files come when a file is read, edited or created, once a session across processes.",
   "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",
