@@ -35,7 +35,7 @@ const isAbout =
 // Each event of a host takes a way of its own through the program, and the one before every prompt the shortest.
 const named = command === "hook" ? (argv[at + 1] ?? "") : "";
 const isPrompt = PROMPT_EVENTS.includes(named);
-const event = isPrompt || /^[A-Za-z]{1,32}$/.test(named) ? named : "";
+const event = isPrompt || (named !== "" && /^[A-Za-z]{1,32}$/.test(named)) ? named : "";
 const edition = !Object.hasOwn(HOT, command) || isAbout ? null : isPrompt ? "ask" : HOT[command]!;
 
 // A prefix that would come out as it did last time is not made again.
