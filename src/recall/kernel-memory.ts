@@ -43,6 +43,17 @@ export function sumWords(from: i32, end: i32): i32 {
   return sum;
 }
 
+/** Whether every page from `from` to `end` adds up to its sum: `sums` is where they stand, one after the other. */
+export function isWhole(from: i32, end: i32, page: i32, sums: i32): i32 {
+  let sum = sums;
+  for (let at = from; at < end; at += page) {
+    const next = at + page;
+    if (sumWords(at, next < end ? next : end) !== I32[sum >> 2]!) return 0;
+    sum += 4;
+  }
+  return 1;
+}
+
 /** Four bytes wherever they stand. */
 export function readWord(at: i32): i32 {
   return U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16) | (U8[at + 3]! << 24);

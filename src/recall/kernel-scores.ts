@@ -45,11 +45,21 @@ const TAGS_BIT = 8;
 const BODY_BIT = 16;
 
 /**
- * Adds a term to the scores of its documents: `count` postings from `from` on. A document that stands below `least`
- * cannot be among the best any more and is passed over. The only term of its concept goes straight to the score; of
- * several the best counts, and `settle` adds it.
+ * Makes a posting list ready to be read piece by piece: `cursor` has a word each for where its next posting is, how many
+ * are left, and the first document that may be of.
  */
-export function scan(from: i32, end: i32, count: i32, factor: f64, least: f64, isOnly: i32): void {
+export function openList(cursor: i32, from: i32, end: i32, count: i32): void {
+  I32[cursor >> 2] = count > BLOCK ? afterDirectory(from, end, count) : from;
+  I32[(cursor + 4) >> 2] = count;
+  I32[(cursor + 8) >> 2] = 0;
+}
+
+/**
+ * Adds a term to the scores of its documents, from `first` on and as many as the tables have cells. A document that
+ * stands below `least` cannot be among the best any more and is passed over. The only term of its concept goes straight
+ * to the score; of several the best counts, and `settle` adds it.
+ */
+export function scan(cursor: i32, end: i32, first: i32, factor: f64, least: f64, isOnly: i32): void {
   // Where a gain is noted and the document written down: straight into the score, or into what is best so far.
   const cells = isOnly !== 0 ? I32[SCORES >> 2]! : I32[BESTS >> 2]!;
   const listed = isOnly !== 0 ? I32[TOUCHED >> 2]! : I32[SEEN >> 2]!;
@@ -63,9 +73,12 @@ export function scan(from: i32, end: i32, count: i32, factor: f64, least: f64, i
   const flatBody = F64[FLAT_BODY >> 3]!;
   const slopeBody = F64[SLOPE_BODY >> 3]!;
   let highest = F64[HIGHEST >> 3]!;
-  let at = count > BLOCK ? afterDirectory(from, end, count) : from;
-  let expected: i32 = 0;
-  for (let left = count; left > 0 && at < end; left--) {
+  let at = I32[cursor >> 2]!;
+  let left = I32[(cursor + 4) >> 2]!;
+  // Counted from `first`, as all documents here.
+  let expected = (I32[(cursor + 8) >> 2]! - first) | 0;
+  while (left > 0 && at < end) {
+    const posting = at;
     let gap = U8[at]!;
     at++;
     if (gap > 127) {
@@ -78,9 +91,13 @@ export function scan(from: i32, end: i32, count: i32, factor: f64, least: f64, i
       }
     }
     const doc = (expected + (gap >>> 1)) | 0;
-    // Damaged bytes: stop rather than write outside the tables.
-    if (doc < expected || doc >= docs) break;
+    // For another time; or damaged bytes: stop rather than write outside the tables.
+    if (doc < expected || doc < 0 || doc >= docs) {
+      at = posting;
+      break;
+    }
     expected = doc + 1;
+    left--;
     const length = lengths + doc * 4;
     const mayReach = F64[(scores + doc * 8) >> 3]! >= least;
     let saturated: f64 = 0;
@@ -115,6 +132,9 @@ export function scan(from: i32, end: i32, count: i32, factor: f64, least: f64, i
       if (score > highest) highest = score;
     } else if (gain > before) F64[cell >> 3] = gain;
   }
+  I32[cursor >> 2] = at;
+  I32[(cursor + 4) >> 2] = left;
+  I32[(cursor + 8) >> 2] = expected + first;
   F64[HIGHEST >> 3] = highest;
   if (isOnly !== 0) I32[TOUCHED_COUNT >> 2] = (next - listed) >> 2;
   else I32[SEEN_COUNT >> 2] = (next - listed) >> 2;

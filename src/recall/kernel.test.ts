@@ -33,9 +33,13 @@ function run(space: Workspace, docs: number, all: readonly List[], least: number
   const lengthsAt = space.place({}, lengths.length, () => space.load(lengths));
   space.begin(docs, NUMBERS, lengthsAt, barred);
   for (const { bytes, count, factor, isOnly } of all) {
+    const mark = space.mark();
+    const cursor = space.holdRoom(12);
     const at = space.load(Uint8Array.from(bytes));
-    kernel.scan(at, at + bytes.length, count, factor, least, isOnly ? 1 : 0);
+    kernel.openList(cursor, at, at + bytes.length, count);
+    kernel.scan(cursor, at + bytes.length, 0, factor, least, isOnly ? 1 : 0);
     if (!isOnly) kernel.settle();
+    space.release(mark);
   }
   const touched = space.touched;
   const kept = kernel.keep(least / 2);

@@ -5,6 +5,6 @@
  * WebAssembly they run as they stand; either gives the same bits. workspace.ts lays out the memory and chooses.
  */
 export { fillSlot, lookAt } from "./kernel-look.ts";
-export { bindKernel, sumWords } from "./kernel-memory.ts";
-export { keep, kthScore, nearKth, nthLargest, scan, settle } from "./kernel-scores.ts";
+export { bindKernel, isWhole, sumWords } from "./kernel-memory.ts";
+export { keep, kthScore, nearKth, nthLargest, openList, scan, settle } from "./kernel-scores.ts";
 export { findBlock, findTerm } from "./kernel-terms.ts";

@@ -139,38 +139,52 @@ export class PagedFile implements ByteSource {
   /** Whole pages, checked, in the memory of the kernel; returns where. */
   #load(from: number, to: number): number {
     if (to <= from) return workspace().room(0);
-    // Sums first: whatever is loaded after the pages takes their place.
     const [first, last] = [from / PAGE, Math.ceil(to / PAGE) - 1];
-    this.#sumOfPage(first);
-    for (let page = first + SUMS_PER_TABLE; page < last; page += SUMS_PER_TABLE) this.#sumOfPage(page);
-    if (last > first) this.#sumOfPage(last);
+    // Sums first: whatever is loaded after the pages takes their place.
+    for (let table = tableOf(first); table <= tableOf(last); table++) this.#sumsOf(table);
     const space = workspace();
     const at = space.room(to - from);
     if (this.#fs.readInto(this.#fd, space.bytes, at, to - from, from) !== to - from)
       throw new TornSegment(`${this.#path} ended early`);
-    for (let page = from; page < to; page += PAGE) {
-      const end = at + Math.min(page + PAGE, to) - from;
-      if (space.kernel.sumWords(at + page - from, end) !== this.#sumOfPage(page / PAGE))
-        throw new TornSegment(`${this.#path} is damaged`);
-    }
+    const isWhole = first === last ? this.#isPage(first, at, to - from) : this.#arePages(first, last, at, to - from);
+    if (!isWhole) throw new TornSegment(`${this.#path} is damaged`);
     return at;
   }
 
-  #sumOfPage(page: number): number {
-    const table = Math.floor(page / SUMS_PER_TABLE);
-    let sums = this.#sums[table];
-    if (sums === undefined) {
-      const end = this.length + Math.ceil(this.length / PAGE) * 4;
-      const at = this.length + table * PAGE;
-      const bytes = this.#fs.read(this.#fd, Math.min(PAGE, end - at), at);
-      if (sumOf(bytes, 0, bytes.length) !== this.#record.tableSums[table]) {
-        throw new TornSegment(`${this.#path} is damaged`);
-      }
-      this.#sums[table] = sums = wordsOf(bytes, 0, bytes.length);
+  #isPage(page: number, at: number, length: number): boolean {
+    return workspace().kernel.sumWords(at, at + length) === this.#sumsOf(tableOf(page))[page % SUMS_PER_TABLE];
+  }
+
+  /** All at once, by the kernel. */
+  #arePages(first: number, last: number, at: number, length: number): boolean {
+    const space = workspace();
+    const sums = space.roomBehind(at + length, (last + 1 - first) * 4);
+    let page = first;
+    while (page <= last) {
+      const table = tableOf(page);
+      const begin = table * SUMS_PER_TABLE;
+      const some = this.#sumsOf(table).subarray(page - begin, last + 1 - begin);
+      space.words(sums + (page - first) * 4, some.length).set(some);
+      page = begin + SUMS_PER_TABLE;
     }
-    return sums[page % SUMS_PER_TABLE]!;
+    return space.kernel.isWhole(at, at + length, PAGE, sums) !== 0;
+  }
+
+  #sumsOf(table: number): Int32Array {
+    const known = this.#sums[table];
+    if (known !== undefined) return known;
+    const end = this.length + Math.ceil(this.length / PAGE) * 4;
+    const at = this.length + table * PAGE;
+    const bytes = this.#fs.read(this.#fd, Math.min(PAGE, end - at), at);
+    if (sumOf(bytes, 0, bytes.length) !== this.#record.tableSums[table])
+      throw new TornSegment(`${this.#path} is damaged`);
+    const sums = wordsOf(bytes, 0, bytes.length);
+    this.#sums[table] = sums;
+    return sums;
   }
 }
+
+const tableOf = (page: number): number => Math.floor(page / SUMS_PER_TABLE);
 
 /**
  * Times 31 and plus a word, over and over: each step can be undone, so one changed word always changes the sum. A cold

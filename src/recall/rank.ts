@@ -6,12 +6,12 @@
  * (a test compares with weighing everything). The loops are in kernel.ts.
  */
 import type { Corpus, Part } from "./corpus.ts";
-import type { Concept, Member } from "./expand.ts";
+import type { Concept } from "./expand.ts";
+import { LENGTH_BYTES } from "./format.ts";
 import { docsWith } from "./postings.ts";
-import type { TermEntry } from "./read-segment.ts";
 import type { Scorer } from "./score.ts";
 import type { DocRow } from "./types.ts";
-import { loadFrom, type Workspace, workspace } from "./workspace.ts";
+import { DOCS_AT_ONCE, type Workspace, workspace } from "./workspace.ts";
 
 export interface Candidate {
   readonly part: Part;
@@ -27,11 +27,15 @@ export interface RankOptions {
   readonly floor?: number;
   /** Prune while more postings than this are left to read; tests set 0 (always) or Infinity (never). */
   readonly pruneAbove?: number;
+  /** Documents weighed at a time; tests set fewer. */
+  readonly atOnce?: number;
 }
 
 /** Below this many postings left, finding the threshold costs more than reading on. */
 const WORTH_PRUNING = 4_096;
 const SLACK = 1e-9;
+/** What the kernel remembers of a list that is read piece by piece. */
+const CURSOR_BYTES = 12;
 
 interface Ordered {
   readonly concept: Concept;
@@ -59,47 +63,93 @@ export function rank(corpus: Corpus, concepts: readonly Concept[], scorer: Score
   return found.filter(({ score }) => score >= least);
 }
 
+/** What of a concept is in a segment: posting lists, and how far they have been read. */
+interface OpenConcept extends Ordered {
+  readonly lists: readonly {
+    readonly cursor: number;
+    readonly end: number;
+    readonly factor: number;
+  }[];
+}
+
+interface Found {
+  readonly doc: number;
+  readonly score: number;
+}
+
 function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, options: RankOptions): Candidate[] {
   const { segment } = part;
-  const { most, floor = 0, pruneAbove = WORTH_PRUNING } = options;
+  const { most, atOnce = DOCS_AT_ONCE } = options;
   const board = workspace();
   const barred = barredDocs(part, options.required);
-  board.begin(segment.docCount, scorer.numbers, segment.placeLengths(), barred);
+  const lengths = segment.placeLengths();
+  const mark = board.mark();
+  let found: Found[] = [];
+  try {
+    const concepts = ordered.map((each) => openConcept(part, each, board));
+    const last = { least: 0, highest: 0 };
+    for (let first = 0; first < segment.docCount; first += atOnce) {
+      const docs = Math.min(atOnce, segment.docCount - first);
+      const lengthsAt = lengths < 0 ? segment.loadLengths(first, docs) : lengths + first * LENGTH_BYTES;
+      board.begin(docs, scorer.numbers, lengthsAt, barred?.subarray(first, first + docs), last.highest);
+      found = found.concat(rankSome(first, concepts, board, options, last.least, barred !== undefined));
+      last.highest = board.highest;
+      if (found.length >= most) last.least = kthHighest(found, most);
+    }
+  } finally {
+    board.release(mark);
+  }
+  return withoutLastTies(part, found, most);
+}
+
+/** Of the documents that the board was made ready for, the first of which is `first`; those below `known` are not wanted. */
+function rankSome(
+  first: number,
+  concepts: readonly OpenConcept[],
+  board: Workspace,
+  { most, floor = 0, pruneAbove = WORTH_PRUNING }: RankOptions,
+  known: number,
+  isBarred: boolean,
+): Found[] {
+  const { kernel } = board;
+  // The best may be among the barred, and then says nothing about the others.
+  const share = isBarred ? 0 : floor;
   let boundLeft = 0;
   let postingsLeft = 0;
-  for (const { bound, postings } of ordered) {
+  for (const { bound, postings } of concepts) {
     boundLeft += bound;
     postingsLeft += postings;
   }
   // What a document must have by now to be among the best in the end.
   let least = 0;
-  for (const { concept, bound, postings } of ordered) {
+  for (const { lists, bound, postings } of concepts) {
     // The k-th score is at most the highest: while the rest could lift a newcomer above that, do not look for it.
     if (postingsLeft > pruneAbove && board.touched > most && boundLeft < board.highest) {
-      if (board.kernel.keep(least) > most) least = Math.max(least, board.kernel.nearKth(most) - boundLeft - SLACK);
+      if (kernel.keep(least) > most) least = Math.max(least, kernel.nearKth(most) - boundLeft - SLACK);
     }
-    least = Math.max(least, floor * board.highest - boundLeft - SLACK);
-    addConcept(part, concept, board, least);
+    least = Math.max(least, Math.max(known, share * board.highest) - boundLeft - SLACK);
+    const isOnly = lists.length === 1 ? 1 : 0;
+    for (const { cursor, end, factor } of lists) kernel.scan(cursor, end, first, factor, least, isOnly);
+    if (lists.length > 1) kernel.settle();
     boundLeft -= bound;
     postingsLeft -= postings;
   }
-  return collect(part, board, most, Math.max(least, floor * board.highest - SLACK));
+  return collect(first, board, most, Math.max(least, Math.max(known, share * board.highest) - SLACK));
 }
 
-function addConcept({ segment }: Part, concept: Concept, board: Workspace, least: number): void {
-  const entries: { readonly member: Member; readonly entry: TermEntry }[] = [];
+function openConcept({ segment }: Part, ordered: Ordered, board: Workspace): OpenConcept {
+  const { concept } = ordered;
+  const lists: OpenConcept["lists"][number][] = [];
   for (const member of concept.members) {
     const entry = segment.findTerm(member.term);
-    if (entry !== undefined) entries.push({ member, entry });
-  }
-  const isOnly = entries.length === 1 ? 1 : 0;
-  for (const { member, entry } of entries) {
+    if (entry === undefined) continue;
     const bytes = Math.max(0, Math.min(entry.bytes, segment.source.length - entry.offset));
-    const at = loadFrom(segment.source, entry.offset, bytes);
-    const factor = concept.weight * member.weight * member.idf;
-    board.kernel.scan(at, at + bytes, entry.df, factor, least, isOnly);
+    const at = board.holdFrom(segment.source, entry.offset, bytes);
+    const cursor = board.holdRoom(CURSOR_BYTES);
+    board.kernel.openList(cursor, at, at + bytes, entry.df);
+    lists.push({ cursor, end: at + bytes, factor: concept.weight * member.weight * member.idf });
   }
-  if (isOnly === 0) board.kernel.settle();
+  return { ...ordered, lists };
 }
 
 /** A byte for each document, 1 for the dead and for those a filter shuts out; undefined if there are none. */
@@ -118,37 +168,31 @@ function barredDocs({ segment, dead }: Part, required: RankOptions["required"]):
   return barred;
 }
 
-function collect(part: Part, board: Workspace, most: number, least: number): Candidate[] {
+function collect(first: number, board: Workspace, most: number, least: number): Found[] {
   const { kernel } = board;
   let count = kernel.keep(least);
   if (count > most) count = kernel.keep(kernel.nearKth(most));
-  if (count > most) count = kernel.keep(kernel.kthScore(most));
-  const docs = board.touchedDocs();
-  // Out of the kernel's memory, before anything else is read into it.
-  const scores = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at++) scores[at] = board.scoreOf(docs[at]!);
-  const chosen = count > most ? withoutLastTies(part, docs, scores, most) : docs.keys();
-  return Array.from(chosen, (at) => ({ part, doc: docs[at] as DocRow, score: scores[at]! }));
+  if (count > most) kernel.keep(kernel.kthScore(most));
+  return Array.from(board.touchedDocs(), (doc) => ({ doc: first + doc, score: board.scoreOf(doc) }));
+}
+
+/** The score at this place of the order; there must be as many. */
+function kthHighest(found: readonly Found[], k: number): number {
+  const scores = Float64Array.from(found, ({ score }) => score).sort();
+  return scores[scores.length - k]!;
 }
 
 /** Of those that tie with the last, hundreds where notes are alike, only so many as there is room for. */
-function withoutLastTies({ segment }: Part, docs: Int32Array, scores: Float64Array, most: number): number[] {
-  let last = Infinity;
-  for (const score of scores) last = Math.min(last, score);
-  const chosen: number[] = [];
+function withoutLastTies(part: Part, found: readonly Found[], most: number): Candidate[] {
+  const candidate = ({ doc, score }: Found): Candidate => ({ part, doc: doc as DocRow, score });
+  if (found.length <= most) return found.map(candidate);
+  const last = kthHighest(found, most);
+  const above = found.filter(({ score }) => score > last);
+  const tied = found.filter(({ score }) => score === last);
   // Hash and place in one number each, in an array that sorts without a call.
-  const keys = new Float64Array(docs.length);
-  let tied = 0;
-  for (let at = 0; at < docs.length; at++) {
-    if (scores[at]! > last) chosen.push(at);
-    else keys[tied++] = segment.hashOf(docs[at] as DocRow) * PLACES + at;
-  }
-  for (const key of keys
-    .subarray(0, tied)
-    .sort()
-    .subarray(0, most - chosen.length))
-    chosen.push(key % PLACES);
-  return chosen;
+  const keys = Float64Array.from(tied, ({ doc }, at) => part.segment.hashOf(doc as DocRow) * PLACES + at).sort();
+  for (const key of keys.subarray(0, most - above.length)) above.push(tied[key % PLACES]!);
+  return above.map(candidate);
 }
 
 /** Together with a hash of 32 bits still a whole number; no store comes near so many. */

@@ -25,7 +25,7 @@ import {
   type StoredDoc,
   type TermRow,
 } from "./types.ts";
-import { loadFrom, TERM_AT, workspace } from "./workspace.ts";
+import { DOCS_AT_ONCE, loadFrom, TERM_AT, workspace } from "./workspace.ts";
 
 export interface TermEntry {
   readonly row: TermRow;
@@ -75,6 +75,7 @@ export class SegmentReader {
   /** Owns the document table in the memory of the kernel. */
   readonly #documents = {};
   readonly #lengthPages: (Uint8Array | undefined)[] = [];
+  #questions = 0;
 
   constructor(source: ByteSource, header: Header) {
     this.source = source;
@@ -224,12 +225,21 @@ export class SegmentReader {
     return made;
   }
 
-  /** Those of all documents, in the memory of the kernel; returns where. */
+  /**
+   * Those of all documents, in the memory of the kernel; returns where. Of many only if they are asked for again: until
+   * then -1, and `loadLengths` gives them piece by piece, each in the place of the one before.
+   */
   placeLengths(): number {
     const space = workspace();
     space.reserve(this.docCount);
+    this.#questions++;
+    if (this.docCount > DOCS_AT_ONCE && this.#questions === 1) return -1;
     const bytes = this.docCount * LENGTH_BYTES;
     return space.place(this.header, bytes, () => loadFrom(this.source, this.header.lengths, bytes));
+  }
+
+  loadLengths(first: number, count: number): number {
+    return loadFrom(this.source, this.header.lengths + first * LENGTH_BYTES, count * LENGTH_BYTES);
   }
 
   /** Two words of the document table, in this row and at the same place in the next: a row ends where that begins. */

@@ -37,6 +37,11 @@ const TABLES = SATURATED + 4096 * 8;
 /** Bytes a document takes in all tables. */
 const CELLS = 8 + 8 + 8 + 4 + 4 + 1;
 const SMALLEST_CAPACITY = 1024;
+/**
+ * Documents that are weighed at a time. Their scores and lengths stay in the processor's nearer memory, and a process that
+ * asks once touches little that is new to it, which costs more than any reckoning.
+ */
+export const DOCS_AT_ONCE = 32_768;
 const WASM_PAGE = 65_536;
 const FIRST_PAGES = 16;
 /** A posting or number is never longer: damaged ones may be read past their end. */
@@ -70,13 +75,14 @@ export class Workspace {
     this.#fit(TABLES);
   }
 
-  /** Makes room for tables of so many documents. What is placed before that is placed in vain. */
+  /** Makes room for tables of a segment of so many documents. What is placed before that is placed in vain. */
   reserve(docs: number): void {
-    if (docs > this.#capacity) this.#layOut(docs);
+    const atOnce = Math.min(docs, DOCS_AT_ONCE);
+    if (atOnce > this.#capacity) this.#layOut(atOnce);
   }
 
-  /** Makes the tables ready for a segment: its documents, where their lengths are, and which must not be found. */
-  begin(docs: number, numbers: Float64Array, lengths: number, barred: Uint8Array | undefined): void {
+  /** Makes the tables ready for so many documents: where their lengths are, and which must not be found. */
+  begin(docs: number, numbers: Float64Array, lengths: number, barred: Uint8Array | undefined, highest = 0): void {
     const capacity = this.#capacity;
     const scores = TABLES;
     const barredAt = scores + capacity * 32;
@@ -86,7 +92,7 @@ export class Workspace {
     if (this.#numbers !== undefined && !sameNumbers(numbers, this.#numbers)) this.#bytes.fill(0, SATURATED, TABLES);
     this.#numbers = numbers;
     this.#doubles.set(numbers);
-    this.#doubles[HIGHEST / 8] = 0;
+    this.#doubles[HIGHEST / 8] = highest;
     const words = this.#words;
     words[WORDS / 4] = scores;
     words[WORDS / 4 + 1] = scores + capacity * 8;
@@ -159,6 +165,21 @@ export class Workspace {
   hold(bytes: Uint8Array): number {
     const at = this.load(bytes);
     this.#placedEnd = (at + bytes.length + 7) & ~7;
+    return at;
+  }
+
+  /** The same for bytes of a source. */
+  holdFrom(source: ByteSource, offset: number, length: number): number {
+    const at = loadFrom(source, offset, length);
+    // Or they are part of what was placed before.
+    this.#placedEnd = Math.max(this.#placedEnd, (at + length + PADDING + 7) & ~7);
+    return at;
+  }
+
+  /** Aligned room that stays until `release`. */
+  holdRoom(length: number): number {
+    const at = this.room(length);
+    this.#placedEnd = (at + length + 7) & ~7;
     return at;
   }
 
