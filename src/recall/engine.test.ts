@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memorySource } from "./bytes.ts";
-import { buildIndex, openIndex, openSegments, type RecallDoc, writeSegment } from "./index.ts";
+import { buildIndex, openIndex, openSegments, type RecallDoc, UnusableIndex, writeSegment } from "./index.ts";
 
 const word = fc.constantFrom(
   "deploy",
@@ -55,9 +55,7 @@ describe("an index that changed", () => {
         );
         expect(index.admit(question)).toEqual(rebuilt.admit(question));
         const opened = openIndex(index.serialize());
-        expect(opened.usable && opened.index.search(question, { limit: 20 })).toEqual(
-          rebuilt.search(question, { limit: 20 }),
-        );
+        expect(opened.search(question, { limit: 20 })).toEqual(rebuilt.search(question, { limit: 20 }));
       }),
     ));
 
@@ -92,24 +90,20 @@ describe("an index that changed", () => {
       { id: "b", body: "deploy the cache" },
     ]);
     const opened = openSegments([{ source: memorySource(first) }]);
-    if (!opened.usable) throw new Error(opened.because);
-    opened.index.remove("a");
-    const dead = opened.index.segments()[0]!.serializeDead();
+    opened.remove("a");
+    const dead = opened.segments()[0]!.serializeDead();
     const again = openSegments([
       { source: memorySource(first), dead },
       { source: memorySource(writeSegment([{ id: "c", body: "deploy twice" }])) },
     ]);
-    if (!again.usable) throw new Error(again.because);
     expect(
-      again.index
+      again
         .search("deploy parser")
         .map((hit) => hit.id)
         .sort(),
     ).toEqual(["b", "c"]);
-    expect(openSegments([{ source: memorySource(first), dead: dead.slice(0, -1) }])).toEqual({
-      usable: false,
-      because: "torn",
-    });
+    const cut = { source: memorySource(first), dead: dead.slice(0, -1) };
+    expect(() => openSegments([cut])).toThrow(new UnusableIndex("torn"));
   });
 });
 
@@ -228,17 +222,18 @@ describe("a damaged index", () => {
 
   it("is refused when cut at any byte", () => {
     for (let length = 0; length < bytes.length; length++) {
-      expect(openIndex(bytes.slice(0, length)).usable).toBe(false);
-      expect(openSegments([{ source: memorySource(bytes.slice(0, length)) }]).usable).toBe(false);
+      const cut = bytes.slice(0, length);
+      expect(() => openIndex(cut)).toThrow(UnusableIndex);
+      expect(() => openSegments([{ source: memorySource(cut) }])).toThrow(UnusableIndex);
     }
-    expect(openIndex(new Uint8Array())).toEqual({ usable: false, because: "missing" });
+    expect(() => openIndex(new Uint8Array())).toThrow(new UnusableIndex("missing"));
   });
 
   it("is refused when any byte is flipped", () => {
     for (let at = 0; at < bytes.length; at++) {
       const flipped = bytes.slice();
       flipped[at]! ^= 0x41;
-      expect(openIndex(flipped).usable).toBe(false);
+      expect(() => openIndex(flipped)).toThrow(UnusableIndex);
     }
   });
 
@@ -246,11 +241,11 @@ describe("a damaged index", () => {
     const changed = (at: number) => {
       const copy = bytes.slice();
       copy[at]! ^= 1;
-      return openIndex(copy);
+      return () => openIndex(copy);
     };
-    expect(changed(0)).toEqual({ usable: false, because: "foreign" });
-    expect(changed(4)).toEqual({ usable: false, because: "other-version" });
-    expect(changed(bytes.length - 1)).toEqual({ usable: false, because: "torn" });
+    expect(changed(0)).toThrow(new UnusableIndex("foreign"));
+    expect(changed(4)).toThrow(new UnusableIndex("other-version"));
+    expect(changed(bytes.length - 1)).toThrow(new UnusableIndex("torn"));
   });
 
   it("never throws out of a search, whatever a trusted body holds", () =>
@@ -259,7 +254,7 @@ describe("a damaged index", () => {
         const broken = bytes.slice();
         broken[112 + (at % (bytes.length - 112))] = value;
         const opened = openSegments([{ source: memorySource(broken) }]);
-        if (opened.usable) expect(() => opened.index.search("deploy alpha tokens par*", { limit: 5 })).not.toThrow();
+        expect(() => opened.search("deploy alpha tokens par*", { limit: 5 })).not.toThrow();
       }),
       { numRuns: 500 },
     ));

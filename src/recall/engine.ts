@@ -24,6 +24,7 @@ import type {
   RecallDoc,
   SearchOptions,
   StoredDoc,
+  Unusable,
 } from "./types.ts";
 
 export interface IndexOptions {
@@ -125,17 +126,18 @@ export class RecallIndex {
     return found?.part.segment.stored(found.doc).doc;
   }
 
-  /** Adds documents, replacing those with the same ids. */
-  add(...docs: readonly RecallDoc[]): void {
+  /** Adds documents, one by one or as lists, replacing those with the same ids. */
+  add(...given: readonly (RecallDoc | readonly RecallDoc[])[]): void {
+    const docs = given.flat();
     if (docs.length === 0) return;
     const kept = this.#without(docs.map((doc) => doc.id));
     this.#corpus = new Corpus(compact([...kept, partOf(docs)]));
   }
 
-  /** Removes documents; says how many there were. */
-  remove(...ids: readonly string[]): number {
+  /** Removes documents by their ids; says how many there were. */
+  remove(...ids: readonly (string | readonly string[])[]): number {
     const before = this.size;
-    this.#corpus = new Corpus(this.#without(ids));
+    this.#corpus = new Corpus(this.#without(ids.flat()));
     return before - this.size;
   }
 
@@ -198,28 +200,38 @@ function compact(parts: readonly Part[]): readonly Part[] {
   let docs = living[from]!.segment.docCount;
   while (from > 0 && (living.length - from < MOST_SEGMENTS || living[from - 1]!.segment.docCount <= docs))
     docs += living[--from]!.segment.docCount;
-  const merged = openPart({ source: memorySource(mergeParts(living.slice(from))) }, false);
-  if (!merged.usable) throw new Error(`a segment just merged is ${merged.because}`);
-  return [...living.slice(0, from), merged.index];
+  return [...living.slice(0, from), usable(openPart({ source: memorySource(mergeParts(living.slice(from))) }, false))];
 }
 
 export function buildIndex(docs: Iterable<RecallDoc>, options: IndexOptions = {}): RecallIndex {
   return new RecallIndex([partOf(docs)], options);
 }
 
-/** Opens what `serialize` or `writeSegment` gave, checking every byte. */
-export function openIndex(bytes: Uint8Array, options: IndexOptions = {}): Opened<RecallIndex> {
-  const opened = openPart({ source: memorySource(bytes) }, true);
-  return opened.usable ? { usable: true, index: new RecallIndex([opened.index], options) } : opened;
+/** Opens what `serialize` or `writeSegment` gave, checking every byte; throws UnusableIndex. */
+export function openIndex(bytes: Uint8Array, options: IndexOptions = {}): RecallIndex {
+  return new RecallIndex([usable(openPart({ source: memorySource(bytes) }, true))], options);
 }
 
 /** Opens segments where they lie, oldest first. One bad segment makes the whole unusable: half an index lies. */
-export function openSegments(inputs: readonly SegmentInput[], options: IndexOptions = {}): Opened<RecallIndex> {
-  const parts: Part[] = [];
-  for (const input of inputs) {
-    const opened = openPart(input, false);
-    if (!opened.usable) return opened;
-    parts.push(opened.index);
+export function openSegments(inputs: readonly SegmentInput[], options: IndexOptions = {}): RecallIndex {
+  return new RecallIndex(
+    inputs.map((input) => usable(openPart(input, false))),
+    options,
+  );
+}
+
+/** These bytes are no index, or not one of this version: the remedy is to build it again. */
+export class UnusableIndex extends Error {
+  readonly because: Unusable;
+
+  constructor(because: Unusable) {
+    super(`The index cannot be opened (${because}): build it again.`);
+    this.name = "UnusableIndex";
+    this.because = because;
   }
-  return { usable: true, index: new RecallIndex(parts, options) };
+}
+
+function usable(opened: Opened<Part>): Part {
+  if (!opened.usable) throw new UnusableIndex(opened.because);
+  return opened.index;
 }

@@ -4,7 +4,7 @@ import { STEMMERS } from "./stemmers.ts";
 
 provideStemmers((language) => STEMMERS[language]);
 
-export { buildIndex, type IndexOptions, openIndex, openSegments, RecallIndex } from "./engine.ts";
+export { buildIndex, type IndexOptions, openIndex, openSegments, RecallIndex, UnusableIndex } from "./engine.ts";
 export { type SegmentInput, segmentOf as writeSegment } from "./segments.ts";
 export { provideStemmers, type Stemmer, type StemmerLoader } from "./stem.ts";
 export type {
@@ -15,7 +15,6 @@ export type {
   GateVerdict,
   Hit,
   JudgedHit,
-  Opened,
   RecallDoc,
   SearchOptions,
   StoredDoc,

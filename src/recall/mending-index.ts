@@ -55,14 +55,14 @@ export class MendingIndex extends RecallIndex {
     );
   }
 
-  override add(...docs: readonly RecallDoc[]): void {
+  override add(...docs: readonly (RecallDoc | readonly RecallDoc[])[]): void {
     this.#try(
       () => super.add(...docs),
       (index) => index.add(...docs),
     );
   }
 
-  override remove(...ids: readonly string[]): number {
+  override remove(...ids: readonly (string | readonly string[])[]): number {
     return this.#try(
       () => super.remove(...ids),
       (index) => index.remove(...ids),

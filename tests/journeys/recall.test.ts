@@ -312,7 +312,8 @@ describe("recall in the library", () => {
     index.add({ id: "c", body: "alpha delta" });
     expect(index.remove("a")).toBe(1);
     expect(index.search("alpha")).toMatchObject([{ id: "c", matched: ["alpha"] }]);
-    const opened = openIndex(index.serialize());
-    expect(opened.usable && opened.index.search("gamma")[0]?.id).toBe("b");
+    expect(openIndex(index.serialize()).search("gamma")[0]?.id).toBe("b");
+    index.add([{ id: "d", body: "epsilon" }]);
+    expect(index.remove(["b", "d"])).toBe(2);
   });
 });

@@ -7,8 +7,7 @@ const frozen = new Uint8Array(readFileSync(new URL("frozen/recall-index-1.bin", 
 const notes = JSON.parse(readFileSync(new URL("../corpora/team/notes.json", import.meta.url), "utf8")) as RecallDoc[];
 
 it("reads version 1 as it was written", () => {
-  const opened = openIndex(frozen);
-  expect(opened.usable && opened.index.search("ship a version")[0]?.id).toBe("deploy-checklist");
+  expect(openIndex(frozen).search("ship a version")[0]?.id).toBe("deploy-checklist");
 });
 
 it("still writes version 1, byte for byte", () =>

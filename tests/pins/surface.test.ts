@@ -24,6 +24,7 @@ describe("pins", () => {
   it("exports exactly these names for keepsake/recall", () => {
     expect(Object.keys(recall).sort()).toEqual([
       "RecallIndex",
+      "UnusableIndex",
       "buildIndex",
       "openIndex",
       "openSegments",
