@@ -38,7 +38,7 @@ export interface HookDesk {
 }
 
 export interface RecallLimits {
-  readonly inView: ReadonlySet<string>;
+  readonly inView: () => ReadonlySet<string>;
   /** More would not pass the host. */
   readonly mostTokens: number;
   readonly checkTime: CheckTime;

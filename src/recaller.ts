@@ -55,8 +55,8 @@ export interface Recaller {
   readonly recall: (query: string, options?: RecallOptions) => Recall;
   /** What auto-recall would do with a message. */
   readonly judge: (message: string) => Judgement;
-  /** The same block without the verdicts on the rest; `inView` are marks of notes already shown. */
-  readonly inject: (message: string, inView: ReadonlySet<string>) => Injection;
+  /** The same block without the verdicts on the rest; `inView`, asked only if there are any, are marks of notes already shown. */
+  readonly inject: (message: string, inView: () => ReadonlySet<string>) => Injection;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => readonly M[];
   readonly explain: (query: string, topic: RecalledTopic) => Explanation | undefined;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
@@ -137,7 +137,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const inject: Recaller["inject"] = (message, inView) => {
     const { notes, problems } = consider(bothEnds(message), "left out");
     needs.checkTime?.("text");
-    const fresh = notes.map(({ topic }) => topic).filter((topic) => !inView.has(markOf(topic)));
+    if (notes.length === 0) return { text: "", shown: [], problems };
+    const seen = inView();
+    const fresh = notes.map(({ topic }) => topic).filter((topic) => !seen.has(markOf(topic)));
     return { ...renderRecall(fresh, budget), problems };
   };
 
@@ -172,7 +174,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
       if (!isOn || question.trim() === "") return base;
-      return placeRecall(base, inject(question, marksInView(base)).text);
+      return placeRecall(base, inject(question, () => marksInView(base)).text);
     },
     explain: (query, topic) => {
       const isHome = ({ topicsDir }: SearchedMemory): boolean => topicsDir === dirname(topic.path);

@@ -69,7 +69,9 @@ interface ClaimLine {
 function readClaims(path: string): readonly ClaimLine[] {
   let text: string;
   try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return [];
+    // Mostly there is none yet, and an error takes longer to make than all else here.
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || stats.size > MAX_BYTES) return [];
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (isMissing(error)) return [];

@@ -14,7 +14,7 @@ import type { LookOptions } from "./freshness.ts";
 import { MendingIndex } from "./mending-index.ts";
 import { type OpenedMemory, openMemory, rebuildMemory } from "./open-memory.ts";
 import { TornSegment } from "./paged-file.ts";
-import { sameStamp } from "./stamps.ts";
+import { type Stamped, sameStamp } from "./stamps.ts";
 import { type RecallMemory, topicFile } from "./topic-files.ts";
 
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
@@ -111,13 +111,19 @@ class CachedRecall implements OpenedRecall {
     if (found === undefined) return false;
     const { stem } = this.locate(id);
     try {
-      const known = findTopic(found.memory, found.state, stem);
+      const known = this.#stampedAt(found, id) ?? findTopic(found.memory, found.state, stem);
       const stats = this.#fs.lstat(topicFile(found.memory, stem));
       return known !== null && stats !== null && sameStamp(known.stamp, stats);
     } catch (error) {
       if (error instanceof TornSegment) return false;
       throw error;
     }
+  }
+
+  /** Of a hit just given the place is known, and not looked for. */
+  #stampedAt({ state }: OpenedMemory, id: string): Stamped | undefined {
+    const place = this.index.placeOf(id);
+    return state.segments.find(({ part }) => part === place?.part)?.stamps.row(place!.doc);
   }
 
   stateOf(memory: RecallMemory): CacheState | undefined {

@@ -34,6 +34,8 @@ export interface IndexOptions {
   readonly queryWords?: number;
 }
 
+type Place = Omit<Candidate, "score">;
+
 const DEFAULT_LIMIT = 5;
 const DEFAULT_ADMITTED = 3;
 const OUTDONE: GateVerdict = { admitted: false, reason: "other notes answer the message better" };
@@ -43,6 +45,8 @@ const MOST_SEGMENTS = 8;
 export class RecallIndex {
   #corpus: Corpus;
   readonly #options: IndexOptions;
+  /** Where the hits of the last answer are. */
+  readonly #told = new Map<string, Place>();
   parameters: Parameters;
 
   constructor(parts: readonly Part[], options: IndexOptions = {}) {
@@ -61,14 +65,14 @@ export class RecallIndex {
    */
   search(text: string, options: SearchOptions = {}): Hit[] {
     const answer = this.#ask(text, options, true);
-    return answer.looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => hitOf(look, answer));
+    return answer.looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => this.#tell(look, answer));
   }
 
   /** What earns a place before the turn; mostly few, often nothing. */
   admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
     const { answer, judged } = this.#judge(text, options);
     return judged.flatMap(({ look, verdict: { admitted, reason } }) =>
-      admitted ? [{ ...hitOf(look, answer), reason }] : [],
+      admitted ? [{ ...this.#tell(look, answer), reason }] : [],
     );
   }
 
@@ -76,7 +80,18 @@ export class RecallIndex {
   judge(text: string, options: SearchOptions = {}, most = 0): JudgedHit[] {
     const { answer, judged } = this.#judge(text, options);
     const further = answer.looks.slice(judged.length, most).map((look) => ({ look, verdict: OUTDONE }));
-    return [...judged, ...further].map(({ look, verdict }) => ({ ...hitOf(look, answer), gate: verdict }));
+    return [...judged, ...further].map(({ look, verdict }) => ({ ...this.#tell(look, answer), gate: verdict }));
+  }
+
+  #tell(look: Look, answer: Answer): Hit {
+    const hit = hitOf(look, answer);
+    this.#told.set(hit.id, look.candidate);
+    return hit;
+  }
+
+  /** For a caller that knows more of each document than the index: where a hit of the last answer is. */
+  placeOf(id: string): Place | undefined {
+    return this.#told.get(id);
   }
 
   /** How `id` came by its score for this text; undefined if it is unknown or shares no word with it. */
@@ -110,8 +125,9 @@ export class RecallIndex {
     };
   }
 
-  #ask(text: string, options: SearchOptions, operators: boolean, also?: Omit<Candidate, "score">): Answer {
+  #ask(text: string, options: SearchOptions, operators: boolean, also?: Place): Answer {
     const queryWords = options.queryWords ?? this.#options.queryWords ?? 0;
+    this.#told.clear();
     return ask(this.#corpus, text, this.parameters, {
       ...options,
       queryWords,
@@ -141,7 +157,7 @@ export class RecallIndex {
     return before - this.size;
   }
 
-  #find(id: string): Omit<Candidate, "score">[] {
+  #find(id: string): Place[] {
     return this.#corpus.parts.flatMap((part) =>
       part.segment
         .docsWithId(id)

@@ -48,6 +48,10 @@ export class MendingIndex extends RecallIndex {
     );
   }
 
+  override placeOf(id: string): ReturnType<RecallIndex["placeOf"]> {
+    return this.#mended === undefined ? super.placeOf(id) : this.#mended.placeOf(id);
+  }
+
   override get(id: string): StoredDoc | undefined {
     return this.#try(
       () => super.get(id),

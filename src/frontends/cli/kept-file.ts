@@ -59,7 +59,8 @@ export function shortMark(text: string): string {
   return (mark >>> 0).toString(16);
 }
 
-export function readKept({ directory, name, header }: KeptPlace): Kept {
+/** `scratch` is read into where it is large enough, and must stay as it is while the data is used. */
+export function readKept({ directory, name, header }: KeptPlace, scratch?: Buffer): Kept {
   const path = `${directory}/${name}`;
   try {
     // No waiting for a FIFO.
@@ -71,7 +72,7 @@ export function readKept({ directory, name, header }: KeptPlace): Kept {
       const start = startOf(header);
       const end = start + (stats.size - start) / 2;
       if (!Number.isInteger(end) || end <= start) return NONE;
-      const bytes = Buffer.allocUnsafeSlow(end);
+      const bytes = room(end, scratch);
       if (readSync(fd, bytes, 0, end, 0) !== end) return NONE;
       const head = bytes.toString("utf8", 0, start);
       const ways = head.charCodeAt(header.length) - ZERO;
@@ -83,6 +84,13 @@ export function readKept({ directory, name, header }: KeptPlace): Kept {
   } catch (error) {
     return withoutCache(error, NONE);
   }
+}
+
+/** The first bytes of a block that is there already, and touched in part, or a block of its own. */
+export function room(length: number, scratch: Buffer | undefined): Buffer {
+  return scratch !== undefined && length <= scratch.length
+    ? scratch.subarray(0, length)
+    : Buffer.allocUnsafeSlow(length);
 }
 
 const ZERO = 0x30;

@@ -8,7 +8,7 @@ import type * as Fs from "node:fs";
 import { codePlace } from "./code-cache.ts";
 import { firstWord } from "./first-word.ts";
 import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
-import { readKept } from "./kept-file.ts";
+import { readKept, room } from "./kept-file.ts";
 import type * as Program from "./program.ts";
 
 /** Written by the build: what tells its code from any other's. */
@@ -16,6 +16,9 @@ declare const KEEPSAKE_BUILD: string;
 
 /** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
 const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
+
+/** More than the program that starts most often and what is kept of it. */
+const SCRATCH_BYTES = 1024 * 1024;
 
 /** What hosts call the event before a prompt (src/frontends/hooks/hosts). */
 const PROMPT_EVENTS = ["UserPromptSubmit", "BeforeAgent", "beforeSubmitPrompt"];
@@ -43,10 +46,12 @@ const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process
 if (answer !== null && printKeptAnswer(answer, process.env)) process.exit(0);
 
 const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
-const kept = place === null ? null : readKept(place);
 const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
-// Read in the one way that Node has just used itself, for this file: nothing more to compile.
-const script = new (process.getBuiltinModule("node:vm").Script)(nodeFs.readFileSync(filename, "utf8"), {
+// Memory that nobody touches costs nothing, and what the one file touched costs the other nothing more.
+const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+const source = readSource(filename);
+const kept = place === null ? null : readKept(place, scratch);
+const script = new (process.getBuiltinModule("node:vm").Script)(source, {
   filename,
   ...(kept?.data === undefined ? {} : { cachedData: kept.data }),
 });
@@ -54,6 +59,18 @@ const load = script.runInThisContext() as (require: (id: string) => unknown, mod
 const modules = givenModules();
 const program = load(modules.require, {});
 const keepAnswer = answer === null ? null : program.recordAnswer(modules);
+
+/** Of plain ASCII, as the build makes it; `readFileSync` would read it in forty pieces. */
+function readSource(path: string): string {
+  const fd = nodeFs.openSync(path, "r");
+  try {
+    const { size } = nodeFs.fstatSync(fd);
+    const bytes = room(size, scratch);
+    return bytes.toString("latin1", 0, nodeFs.readSync(fd, bytes, 0, size, 0));
+  } finally {
+    nodeFs.closeSync(fd);
+  }
+}
 
 /** Every source file of the program asks for `node:fs` by itself, and Node's own answer takes its time. */
 function givenModules() {

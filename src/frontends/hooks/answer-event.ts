@@ -78,7 +78,7 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   if (!desk.settings.memory.autoEnabled || !host.takesContext(event.kind)) return NO_ANSWER;
   const nudge = nudgeFor(desk, event.text);
   const session = openSession(call, event);
-  const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys(), nudge) : null;
+  const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys, nudge) : null;
   if (recalled !== null) session.claim(recalled.marks);
   if (recalled !== null && recalled.marks.length > 0) call.traces.ways |= SHOWN;
   if (nudge !== "") call.traces.ways |= NUDGED;
@@ -89,7 +89,13 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   return { context: [recalled?.text ?? "", nudge].filter((part) => part !== "").join("\n\n"), receipt };
 }
 
-async function recallFor(call: HookCall, desk: HookDesk, message: string, inView: ReadonlySet<string>, nudge: string) {
+async function recallFor(
+  call: HookCall,
+  desk: HookDesk,
+  message: string,
+  inView: () => ReadonlySet<string>,
+  nudge: string,
+) {
   const room = roomOf(call.host);
   // Four bytes a token, and no unit of a host is larger than a byte.
   const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2) / 4);
