@@ -70,7 +70,7 @@ class Table {
   startsOf(term: string): readonly number[] {
     const head = term.slice(0, HEAD);
     if (this.#starts !== undefined && head.length === HEAD) return this.#starts.get(head) ?? [];
-    if (++this.#asked > OFTEN) this.#starts = startsIn(this.plain);
+    if (this.#starts === undefined && ++this.#asked > OFTEN) this.#starts = startsIn(this.plain);
     const found: number[] = [];
     const { plain } = this;
     for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1))
