@@ -18,6 +18,9 @@ describe("a word that no note has", () => {
     expect(household.search(question).map((hit) => hit.id)).toEqual([id]),
   );
 
+  it("is found by its first part where no note has the last", () =>
+    expect(household.search("Freitagnachmittag").map((hit) => hit.id)).toEqual(["papier"]));
+
   const team = buildIndex([
     { id: "money", body: "The fundraiser is on Saturday" },
     { id: "music", body: "Ada plays the cello on Mondays" },
@@ -28,6 +31,16 @@ describe("a word that no note has", () => {
 
   it("is found by a word that looks like it, a slip in the fourth letter included", () =>
     expect(ids("when is the funraiser?")).toEqual(["money"]));
+
+  it("is found by the two words it is made of, the second inflected or a unit", () => {
+    const game = buildIndex([
+      { id: "physics", body: "A rigid body sleeps after two seconds" },
+      { id: "screen", body: "Cap the frame rate at 144 Hz" },
+      { id: "sound", body: "Mix at minus six" },
+    ]);
+    expect(game.search("why do rigidbodies jitter?").map((hit) => hit.id)).toEqual(["physics"]);
+    expect(game.search("144hz monitors").map((hit) => hit.id)).toEqual(["screen"]);
+  });
 
   it("is found without what is put before it", () => {
     expect(ids("deinstrument")).toEqual(["asked"]);

@@ -21,15 +21,20 @@ const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(["de", "nl"]);
 
 export function kinOf(word: QueryWord, language: Language, corpus: Corpus, least: number): Kin[] {
   const term = word.stems[0]!;
+  const measure = /^([0-9]+)([a-z]{1,4})$/.exec(word.folded);
+  if (measure !== null) return bothOf(measure[1]!, measure[2]!, language, corpus);
   if (term.length < SHORTEST || /[0-9]/.test(term)) return [];
-  const compound = splitCompound(word, corpus);
+  const compound = splitCompound(word, language, corpus);
   if (compound.length > 0) return compound;
   // A slip may stand in the fourth letter (`funraiser`), but with four letters a large store has fewer to scan.
   for (const head of term.length > 6 ? [4, 3] : [3]) {
     const similar = similarTo(term, corpus.termsFrom(term.slice(0, head), SCANNED), least);
     if (similar.length > 0) return similar;
   }
-  if (COMPOUNDING.has(language)) return lastPart(term, corpus);
+  if (COMPOUNDING.has(language)) {
+    const last = lastPart(term, corpus);
+    return last.length > 0 ? last : firstPart(word, language, corpus);
+  }
   return language === "en" ? withoutPrefix(word, corpus) : [];
 }
 
@@ -52,6 +57,16 @@ function lastPart(term: string, corpus: Corpus): Kin[] {
   return [];
 }
 
+/** `Freitagnachmittag` in the message, `Freitag` in the note: the longest beginning that is, with or without a joint. */
+function firstPart({ folded }: QueryWord, language: Language, corpus: Corpus): Kin[] {
+  for (let end = folded.length - 3; end > SHORTEST; end--) {
+    const head = folded.slice(0, end);
+    for (const term of new Set([head, stem(head, language)]))
+      if (term.length > SHORTEST && corpus.frequency(term) > 0) return [{ term, weight: 1 }];
+  }
+  return [];
+}
+
 function similarTo(term: string, candidates: readonly string[], least: number): Kin[] {
   const similar: Kin[] = [];
   for (const candidate of candidates) {
@@ -62,16 +77,24 @@ function similarTo(term: string, candidates: readonly string[], least: number): 
 }
 
 /** `frontmatter` in the message, `front matter` in the note. Both halves must be words of the index. */
-function splitCompound(word: QueryWord, corpus: Corpus): Kin[] {
+function splitCompound(word: QueryWord, language: Language, corpus: Corpus): Kin[] {
   const whole = word.folded;
   for (let at = whole.length - 3; at >= 3; at--) {
-    const [left, right] = [whole.slice(0, at), whole.slice(at)];
-    if (corpus.frequency(left) > 0 && corpus.frequency(right) > 0)
+    const both = bothOf(whole.slice(0, at), whole.slice(at), language, corpus);
+    if (both.length > 0) return both;
+  }
+  return [];
+}
+
+/** Two words written as one, of which the second may be inflected (`rigidbodies`, `144hz`). */
+function bothOf(left: string, right: string, language: Language, corpus: Corpus): Kin[] {
+  if (corpus.frequency(left) === 0) return [];
+  for (const term of new Set([right, stem(right, language)]))
+    if (corpus.frequency(term) > 0)
       return [
         { term: left, weight: 1 },
-        { term: right, weight: 1 },
+        { term, weight: 1 },
       ];
-  }
   return [];
 }
 

@@ -31,7 +31,7 @@ function stopWordOwners(): Map<string, number> {
   return owners;
 }
 
-/** A foreign language must beat English by more than this many stop words: one `die` or `in` decides nothing. */
+/** Another language must beat the one in doubt by more than this many stop words: one `die` or `in` decides nothing. */
 const LEAD = 1;
 const RUSSIAN = 1 << LANGUAGES.indexOf("ru");
 
@@ -49,18 +49,19 @@ function isCyrillic(word: string): boolean {
   return false;
 }
 
-export function electLanguage(votes: Iterable<number>): Language {
+export function electLanguage(votes: Iterable<number>, inDoubt: Language = "en"): Language {
   const counts = new Uint16Array(LANGUAGES.length);
   for (const bits of votes)
     if (bits !== 0) for (let at = 0; at < counts.length; at++) if (bits & (1 << at)) counts[at]!++;
-  let best = 0;
-  for (let at = 1; at < counts.length; at++) if (counts[at]! > counts[best]! + (best === 0 ? LEAD : 0)) best = at;
+  const first = LANGUAGES.indexOf(inDoubt);
+  let best = first;
+  for (let at = 0; at < counts.length; at++) if (counts[at]! > counts[best]! + (best === first ? LEAD : 0)) best = at;
   return LANGUAGES[best]!;
 }
 
 /** Of a short text; a build votes by chunk as it goes. */
-export function detectLanguage(chunks: readonly string[]): Language {
-  return electLanguage(chunks.slice(0, LANGUAGE_SAMPLE).map(languageVotes));
+export function detectLanguage(chunks: readonly string[], inDoubt: Language): Language {
+  return electLanguage(chunks.slice(0, LANGUAGE_SAMPLE).map(languageVotes), inDoubt);
 }
 
 /** Chunks enough to tell a language by: names and first sentences say it. */

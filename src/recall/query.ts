@@ -63,7 +63,8 @@ export function parseQuery(message: string, options: QueryOptions): Query {
   const text = shorten(options.queryWords ? firstWords(message, options.queryWords) : message);
   // Over English notes a message is read as English: telling languages apart would cost a cold start their tables.
   const onlyEnglish = options.languages.every((each) => each === "en");
-  const language = onlyEnglish ? "en" : detectLanguage(chunksOf(text.slice(0, 1_000)));
+  const inDoubt = options.languages.includes("en") ? "en" : options.languages[0]!;
+  const language = onlyEnglish ? "en" : detectLanguage(chunksOf(text.slice(0, 1_000)), inDoubt);
   const query = collect(text, language, options, stopWords(language));
   // A question of stop words alone can still name a note: `who am i`.
   return query.words.length > 0 ? query : collect(text, language, options, new Set());

@@ -15,7 +15,7 @@ interface NaiveDoc {
 
 export function naiveDocs(docs: readonly RecallDoc[]): NaiveDoc[] {
   return docs.map(({ id, name = "", description = "", body }) => {
-    const language = detectLanguage([name, description, body].flatMap(chunksOf));
+    const language = detectLanguage([name, description, body].flatMap(chunksOf), "en");
     const terms = (text: string) => analyseText(text, language);
     return { id, name: terms(name), description: terms(description), body: terms(body) };
   });
