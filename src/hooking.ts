@@ -5,6 +5,7 @@
  * tiers and budget come with `host-context.ts`, when a session starts or a file is touched.
  */
 import { join } from "node:path";
+import { canWriteBelow } from "./files/can-write.ts";
 import { listDirectory } from "./files/list-directory.ts";
 import { appendLog, readLog } from "./files/rolling-log.ts";
 import { openSessionClaims, pruneSessions, type SessionClaims } from "./files/session-claims.ts";
@@ -35,6 +36,8 @@ export interface HookDesk {
   readonly sweep: () => readonly Problem[];
   /** Whether nobody else has begun a sweep of this memory just now. */
   readonly takeSweep: () => boolean;
+  /** Where an index would be kept, if it cannot be: every search reads the notes anew. */
+  readonly unkeptIn: () => string | null;
 }
 
 export interface RecallLimits {
@@ -71,6 +74,7 @@ export async function openHookDesk(surroundings: Surroundings, given: GivenSetti
     },
     countTopics: () => topicDirs(places).reduce((sum, directory) => sum + countNotes(directory), 0),
     sweep: () => createRecaller({ settings, places }).sweep(),
+    unkeptIn: () => (canWriteBelow(join(places.cacheDir, "recall")) ? null : places.cacheDir),
     takeSweep: () => {
       const key = places.memoryDir.replaceAll(/[^A-Za-z0-9]/g, "-").slice(-120);
       return takeTurn(join(places.stateDir, "sweeps", key), surroundings.now(), SWEEP_EVERY_MS);

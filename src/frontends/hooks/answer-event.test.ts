@@ -98,6 +98,18 @@ verifies("hook:stateless", async () => {
   expect(told).toEqual([why, why]);
 });
 
+it("promises no index to the next prompt where none can be kept, and says why it is slow", async () => {
+  const { box, call, event, told } = prepare(runsOutAt(2));
+  writeFileSync(box.at("~/cache"), "a file, not a directory");
+  const surroundings = { ...call.surroundings, env: { ...call.surroundings.env, XDG_CACHE_HOME: box.at("~/cache") } };
+  await answerEvent({ ...call, surroundings }, event);
+  const unkept = `gave up after 300 ms: all notes had to be read, since no search index can be kept in ${box.at("~/cache")}`;
+  expect(told).toEqual([expect.stringContaining(unkept)]);
+  const { context } = await answerEvent({ ...call, surroundings, time: { ...call.time, check: () => {} } }, event);
+  expect(context).toContain("Run make.");
+  expect(told).toEqual([told[0], expect.stringContaining("The recall cache cannot be written")]);
+});
+
 it("takes a deadline from the environment, and 300 ms for nonsense", () => {
   const gone = startClock({ KEEPSAKE_HOOK_DEADLINE_MS: "1" });
   expect(gone.check).toThrow(DeadlinePassed);

@@ -30,6 +30,8 @@ export interface HookCall {
 const LARGE_STORE = 1000;
 /** Warnings of the tiers that mean a memory out of reach, not one that was shortened. */
 const OUT_OF_REACH: readonly string[] = ["memory-dir-unusable", "index-unreadable"];
+/** The warning that a search had to do without a kept index: it answers, but slowly. */
+const UNKEPT = "recall-cache";
 const NO_ANSWER: HookAnswer = {};
 
 export async function answerEvent(call: HookCall, event: HookEvent): Promise<HookAnswer> {
@@ -111,17 +113,22 @@ async function recallFor(
     const recalled = desk.recall(message, { inView, mostTokens, checkTime });
     reportAll(
       call,
-      recalled.problems.filter(({ severity }) => severity === "error"),
+      recalled.problems.filter(({ severity, code }) => severity === "error" || code === UNKEPT),
     );
     return recalled;
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
-    call.report(
-      reading ? `${error.message}: the search index is being built and serves the next prompt` : error.message,
-    );
-    if (reading && takeSweep(call, desk)) await call.sweepLater();
+    const unkept = reading ? desk.unkeptIn() : null;
+    call.report(`${error.message}${reading ? whileReading(unkept) : ""}`);
+    if (reading && unkept === null && takeSweep(call, desk)) await call.sweepLater();
     return null;
   }
+}
+
+function whileReading(unkept: string | null): string {
+  return unkept === null
+    ? ": the search index is being built and serves the next prompt"
+    : `: all notes had to be read, since no search index can be kept in ${unkept}`;
 }
 
 function nudgeFor({ settings, writingTool }: HookDesk, message: string): string {
