@@ -57,6 +57,15 @@ export function kindAt(text: string, at: number): number {
   return kind;
 }
 
+/** Particles that Japanese hangs on a word. */
+const PARTICLES = "をはがのにでともへや";
+
+/** Of a pair from a script without spaces: does it stand for Japanese grammar (`して`, `のメ`, `約が`), not for a word? */
+export function isGrammar(pair: string): boolean {
+  const first = pair.charCodeAt(0);
+  return (first >= 0x3041 && first <= 0x309f) || (pair.length > 1 && PARTICLES.includes(pair[1]!));
+}
+
 /** Lower case without diacritics. Cyrillic keeps its own: й is a letter there, not an и with a mark. */
 export function fold(word: string): string {
   let ascii = true;

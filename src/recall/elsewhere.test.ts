@@ -25,6 +25,25 @@ describe("cues of another subject", () => {
     "turn this crash into a regression test",
     "what is the default timeout?",
   ])("do not stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBe(0));
+  it.each([
+    ["de", "Was ist der Unterschied zwischen HashMap und TreeMap?"],
+    ["de", "Übersetze diesen Text ins Englische"],
+    ["fr", "Écris une fonction qui trie un tableau"],
+    ["fr", "Résume cet article en trois phrases"],
+    ["es", "¿Qué significa este código?"],
+    ["pt", "Explique a diferença entre let e const"],
+    ["it", "Spiega come funziona il ciclo degli eventi"],
+    ["nl", "Schrijf een functie die een lijst sorteert"],
+    ["ru", "В чём разница между процессом и потоком?"],
+  ] as const)("stand in %s: %s", (language, text) => expect(cuesOfElsewhere(text, language)).toBeGreaterThan(0));
+  it.each([
+    ["de", "Was ist der Unterschied zwischen unseren beiden Warteschlangen?"],
+    ["de", "Warum ist der nächtliche Lauf wieder rot?"],
+    ["fr", "Explique comment nous déployons la préproduction"],
+    ["es", "¿Cómo desplegamos la rama de pruebas?"],
+    ["pt", "Onde ficam os certificados do ambiente de testes?"],
+    ["ru", "Чем отличается наш тестовый сервер?"],
+  ] as const)("do not stand in %s: %s", (language, text) => expect(cuesOfElsewhere(text, language)).toBe(0));
   it("count for nothing where the message says whose it is", () => {
     expect(cuesOfElsewhere("what is the difference between our two queues?")).toBe(0);
     expect(cuesOfElsewhere("what's the purpose of the cache here?")).toBe(0);

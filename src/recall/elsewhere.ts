@@ -3,8 +3,11 @@
  *
  * `what is the difference between a mutex and a semaphore` may share words with any notebook and wants none of its
  * notes; `sort this list` is about what is pasted below it. People show it in the way they ask, and words shared by
- * chance do not. Cues of English, written from knowledge of the language: each is evidence, none a verdict.
+ * chance do not. Cues of English (of other languages: elsewhere-abroad.ts), written from knowledge of the language: each is
+ * evidence, none a verdict.
  */
+import { cuesAbroad } from "./elsewhere-abroad.ts";
+import type { Language } from "./languages.ts";
 
 /** Longer messages tell a story, and any of these may stand in it. */
 const LONGEST_QUESTION = 240;
@@ -52,8 +55,9 @@ const ELSEWHERE: readonly (readonly [hints: string, cue: RegExp])[] = [
 ];
 
 /** Cues that the message is about something else, 0 to 2. */
-export function cuesOfElsewhere(message: string): number {
+export function cuesOfElsewhere(message: string, language: Language = "en"): number {
   if (message.length > LONGEST_QUESTION) return 0;
+  if (language !== "en") return Math.min(MOST_CUES, cuesAbroad(message));
   const text = message.trim().replaceAll("’", "'");
   const lower = text.toLowerCase();
   const mayHold = (hints: string): boolean => hints.split("|").some((hint) => lower.includes(hint));

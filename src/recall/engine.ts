@@ -10,6 +10,7 @@ import { cuesOfElsewhere } from "./elsewhere.ts";
 import { explainLook } from "./explain.ts";
 import { CLOSED, type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
+import { typedPart } from "./pasted.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";
@@ -65,13 +66,12 @@ export class RecallIndex {
    */
   search(text: string, options: SearchOptions = {}): Hit[] {
     const answer = this.#ask(text, options, true);
-    return answer.looks.slice(0, options.limit ?? DEFAULT_LIMIT).map((look) => this.#tell(look, answer));
+    return answer.looks.slice(0, Math.max(0, options.limit ?? DEFAULT_LIMIT)).map((look) => this.#tell(look, answer));
   }
 
   /** What earns a place before the turn; mostly few, often nothing. */
   admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
-    const { answer, judged } = this.#judge(text, options);
-    return judged.flatMap(({ look, verdict: { admitted, reason } }) =>
+    return this.#judge(text, options).judged.flatMap(({ answer, look, verdict: { admitted, reason } }) =>
       admitted ? [{ ...this.#tell(look, answer), reason }] : [],
     );
   }
@@ -79,8 +79,11 @@ export class RecallIndex {
   /** The same with the gate's word on those it refused; at least the best `most` are named. */
   judge(text: string, options: SearchOptions = {}, most = 0): JudgedHit[] {
     const { answer, judged } = this.#judge(text, options);
-    const further = answer.looks.slice(judged.length, most).map((look) => ({ look, verdict: OUTDONE }));
-    return [...judged, ...further].map(({ look, verdict }) => ({ ...this.#tell(look, answer), gate: verdict }));
+    const further = answer.looks
+      .filter((look) => !judged.some((each) => isSame(each.look, look)))
+      .slice(0, Math.max(0, most - judged.length))
+      .map((look) => ({ answer, look, verdict: OUTDONE }));
+    return [...judged, ...further].map((each) => ({ ...this.#tell(each.look, each.answer), gate: each.verdict }));
   }
 
   #tell(look: Look, answer: Answer): Hit {
@@ -106,14 +109,32 @@ export class RecallIndex {
     return explainLook(id, look, concepts, scorer, gate ?? OUTDONE);
   }
 
-  /** The gate's word on the notes that could be brought before the turn, best score first. */
-  #judge(text: string, options: SearchOptions): { answer: Answer; judged: Pick<Judged, "look" | "verdict">[] } {
+  /** The gate's word on the notes that could be brought before the turn, best score first; for what was typed, then for a paste. */
+  #judge(text: string, options: SearchOptions): { answer: Answer; judged: Verdict[] } {
+    const typed = this.#queryWords(options) === 0 ? typedPart(text) : undefined;
+    const whole = this.#judgePart(text, options, typed !== undefined);
+    if (typed === undefined || typed === "") return whole;
+    const first = this.#judgePart(typed, options, false).judged.filter(({ verdict }) => verdict.admitted);
+    const rest = whole.judged.filter(({ look }) => !first.some((each) => isSame(each.look, look)));
+    let room = (options.limit ?? DEFAULT_ADMITTED) - first.length;
+    const left = rest.map((each) => (each.verdict.admitted && room-- <= 0 ? { ...each, verdict: OUTDONE } : each));
+    return { answer: whole.answer, judged: [...first, ...left] };
+  }
+
+  #judgePart(text: string, options: SearchOptions, isPasted: boolean): { answer: Answer; judged: Verdict[] } {
     const answer = this.#ask(text, options, false);
     const { query, concepts, looks } = answer;
     const gate = isSmallTalk(text)
       ? CLOSED
-      : makeGate(this.#corpus, concepts, query.sentences, cuesOfElsewhere(text), this.parameters);
-    const limit = options.limit ?? DEFAULT_ADMITTED;
+      : makeGate(
+          this.#corpus,
+          concepts,
+          query.sentences,
+          cuesOfElsewhere(text, query.language),
+          this.parameters,
+          isPasted,
+        );
+    const limit = Math.max(0, options.limit ?? DEFAULT_ADMITTED);
     const judged = looks
       .slice(0, Math.max(limit, this.parameters.gateDepth))
       .map((look) => gate.judge(look, looks[0]!));
@@ -121,19 +142,22 @@ export class RecallIndex {
     const left = new Set(admitted.slice(limit));
     return {
       answer,
-      judged: judged.map((each) => (left.has(each) ? { look: each.look, verdict: OUTDONE } : each)),
+      judged: judged.map((each) => ({ answer, look: each.look, verdict: left.has(each) ? OUTDONE : each.verdict })),
     };
   }
 
   #ask(text: string, options: SearchOptions, operators: boolean, also?: Place): Answer {
-    const queryWords = options.queryWords ?? this.#options.queryWords ?? 0;
     this.#told.clear();
     return ask(this.#corpus, text, this.parameters, {
       ...options,
-      queryWords,
+      queryWords: this.#queryWords(options),
       operators,
       ...(also === undefined ? {} : { also }),
     });
+  }
+
+  #queryWords(options: SearchOptions): number {
+    return options.queryWords ?? this.#options.queryWords ?? 0;
   }
 
   /** What is stored of a document, its stamp among it. */
@@ -196,6 +220,14 @@ export class RecallIndex {
       serializeDead: () => dead.serialize(),
     }));
   }
+}
+
+interface Verdict extends Pick<Judged, "look" | "verdict"> {
+  readonly answer: Answer;
+}
+
+function isSame({ candidate: a }: Look, { candidate: b }: Look): boolean {
+  return a.part === b.part && a.doc === b.doc;
 }
 
 function hitOf({ candidate: { part, doc }, score, answered }: Look, { concepts, query }: Answer): Hit {

@@ -49,10 +49,15 @@ export function makeGate(
   sentences: number,
   elsewhere: number,
   parameters: Parameters,
+  isPasted = false,
 ): Gate {
   const rarest = corpus.bareIdf(0);
+  // In a paste a sentence is a line, often of one word, and each of many is one more to hit by chance.
+  const least = isPasted ? parameters.gatePastedWords * rarest : 0;
   const start =
-    -parameters.gateElsewhere * elsewhere - sizeOf(Math.max(SMALLEST_STORE, corpus.totals.docs), parameters);
+    -parameters.gateElsewhere * elsewhere -
+    sizeOf(Math.max(SMALLEST_STORE, corpus.totals.docs), parameters) -
+    (isPasted ? parameters.gatePasted * Math.log(Math.max(1, sentences / 3)) : 0);
   const bySentence = groupBySentence(concepts, sentences);
   const alone = elsewhere > 0 ? parameters.gateAloneElsewhere : parameters.gateAlone;
   return {
@@ -61,7 +66,7 @@ export function makeGate(
         const reason = "its name or an alias stands in the message";
         return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
       }
-      const sentence = bestSentence(look, concepts, bySentence, parameters);
+      const sentence = bestSentence(look, concepts, bySentence, parameters, least);
       const { share, rarity, strangers } = sentence;
       // A note that answers another sentence of the message whole does not compete with the best one.
       if (look.score < parameters.gateRelative * best.score && (bySentence.length < 2 || share < ANSWERED_WHOLE)) {
@@ -113,22 +118,24 @@ function bestSentence(
   concepts: readonly Concept[],
   bySentence: readonly number[][],
   { gateCompany, gateCommon, gatePart }: Parameters,
+  least: number,
 ): Sentence {
   let best = { share: 0, rarity: 0, strangers: 0, bareShare: 0, worth: -1 };
   for (const group of bySentence) {
     let [covered, total, open, matched, strangers] = [0, 0, 0, 0, 0];
     for (const at of group) {
-      const { common, word, members } = concepts[at]!;
-      const bareIdf = (word.kind === "part" ? gatePart : 1) * concepts[at]!.bareIdf;
+      const { common, slight, word, members } = concepts[at]!;
+      const isLight = word.kind === "part" || (word.kind === "unspaced" && slight);
+      const bareIdf = (isLight ? gatePart : 1) * concepts[at]!.bareIdf;
       const own = look.answered[at]!;
       const lent = look.lent?.[at] ?? 0;
       total += bareIdf;
       covered += bareIdf * ((common ? gateCommon : 1) * own + gateCompany * lent);
       matched += own;
-      if (word.proper && members.length === 0) strangers++;
+      if (word.proper && members.length === 0 && word.kind !== "part") strangers++;
       if (common && own + lent === 0) open += bareIdf;
     }
-    const share = total > 0 ? covered / total : 0;
+    const share = total > 0 ? covered / Math.max(total, least) : 0;
     const worth = share * Math.log(1 + matched);
     const bareShare = total > open ? covered / (total - open) : 0;
     if (worth > best.worth) best = { share, rarity: covered, strangers, bareShare, worth };
@@ -146,13 +153,22 @@ function thinEvidence(
 ): string | undefined {
   // Another word for an everyday word says nothing at all.
   const answered = concepts.filter(
-    ({ slight }, at) => look.answered[at]! > (slight ? ANOTHER_WORD : 0) || (look.lent?.[at] ?? 0) > 0,
+    ({ slight, word }, at) =>
+      !(slight && word.kind === "unspaced") &&
+      (look.answered[at]! > (slight ? ANOTHER_WORD : 0) || (look.lent?.[at] ?? 0) > 0),
   );
   const isSlight = answered.every(({ slight }) => slight);
   // One that stands only in the body may stand there by chance: `add dark mode` is not about every note with a mode.
-  const isAlone = answered.length <= 1;
+  const isAlone = answered.filter((it, at) => !continues(it, answered[at - 1])).length <= 1;
   if (isAlone && (isSlight || bareShare < leastAlone || look.headingShare === 0)) return "one word is too little";
   return isSlight && look.headingShare < leastHeading ? "only words of any day" : undefined;
+}
+
+/** Is it the next pair of characters of the same run? Those are one word, or may be. */
+function continues({ word }: Concept, before: Concept | undefined): boolean {
+  return (
+    word.kind === "unspaced" && before?.word.kind === "unspaced" && before.word.folded.endsWith([...word.folded][0]!)
+  );
 }
 
 /** Is the note called by its name, or by an alias, which its writer chose for that? */

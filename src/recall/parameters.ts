@@ -43,6 +43,8 @@ export interface Parameters {
   /** A single letter and a bare number say little: half of a log is made of them. */
   letter: number;
   number: number;
+  /** A pair of characters that is Japanese grammar (characters.ts): half of a sentence is made of them. */
+  grammar: number;
   /** A word that is common in the language (common-words.ts), however rare it is in the notes. */
   common: number;
   /**
@@ -99,6 +101,13 @@ export interface Parameters {
    * are alike; at 2 `none` of code-memory passes 15 %.
    */
   gateElsewhere: number;
+  /**
+   * Of a long message as a whole (pasted.ts): what its sentences count against each note, and the words that each is taken to
+   * have at least. With a page, a log or a file pasted under the questions of code-memory, 1 lets in two to three times
+   * what is foreign; 1.8 loses 6 good notes in 100 of chalie more, whose messages are long and typed.
+   */
+  gatePasted: number;
+  gatePastedWords: number;
   gateEvidence: number;
   /** Share of what notes of the same sitting answer that counts for this one. */
   gateCompany: number;
@@ -151,6 +160,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   whole: 0.75,
   letter: 0.3,
   number: 0.75,
+  grammar: 0.3,
   common: 0.8,
   candidates: 100,
   candidatesAdmitted: 50,
@@ -176,6 +186,8 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateFew: 0.7,
   gateMany: 600,
   gateElsewhere: 4,
+  gatePasted: 1.5,
+  gatePastedWords: 4,
   gateEvidence: -5.5,
   gateCompany: 0.3,
   gateCommon: 0.75,
