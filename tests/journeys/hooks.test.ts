@@ -134,6 +134,42 @@ describe("the start of a session", () => {
   });
 });
 
+describe("the directory of a session", () => {
+  verifies("hook:directory", async () => {
+    const sandbox = await shop();
+    sandbox.write({
+      "packages/api/AGENTS.md": "The API speaks JSON.\n",
+      "vendor/other/.git/HEAD": "ref: refs/heads/main\n",
+    });
+    const { repository } = sandbox;
+    const ask = async (session: string, cwd: string, more: Fired = {}) =>
+      (
+        await fire(sandbox, "UserPromptSubmit", {
+          host: "claude-code",
+          session,
+          fields: { cwd, prompt: "ship the release with its migrations" },
+          ...more,
+        })
+      ).context;
+    const elsewhere = `${repository}/vendor/other`;
+    const began = { env: { CLAUDE_PROJECT_DIR: repository } };
+    expect(await ask("s-1", elsewhere)).toBe("");
+    expect(await ask("s-2", elsewhere, began)).toContain("deploy-checklist");
+    expect(await ask("s-3", repository, { env: { CLAUDE_PROJECT_DIR: "not/absolute" } })).toContain("deploy-checklist");
+    expect(await ask("s-4", repository, { ...began, args: ["--cwd", elsewhere] })).toBe("");
+    // Another host may have been started by Claude Code and hold its variable.
+    expect(await ask("s-5", elsewhere, { ...began, host: "codex" })).toBe("");
+    const api = `${repository}/packages/api`;
+    const touch = { tool_name: "Read", tool_input: { file_path: "x.ts" } };
+    const { context } = await fire(sandbox, "PostToolUse", {
+      ...began,
+      host: "claude-code",
+      fields: { cwd: api, ...touch },
+    });
+    expect(context).toContain("The API speaks JSON.");
+  });
+});
+
 describe("a prompt", () => {
   verifies("hook:recall", async () => {
     const sandbox = await shop();

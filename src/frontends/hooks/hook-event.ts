@@ -56,6 +56,8 @@ export interface ContextLimit {
 
 export interface HookHost {
   readonly name: string;
+  /** The variable in which it says where the session began; absent: its input says so, wherever the agent went since. */
+  readonly startVariable?: string;
   /** The host's own event names, and what they are to us. */
   readonly events: Readonly<Record<string, HookKind>>;
   /** Above it the host cuts or hides what it was given; null: no limit was found. */

@@ -35,6 +35,8 @@ export const CLAUDE_WORDS = {
 
 export const CLAUDE_CODE_HOST: HookHost = {
   name: "claude-code",
+  // The directory in its input follows every `cd` of the agent.
+  startVariable: "CLAUDE_PROJECT_DIR",
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
   loads: {
