@@ -21,7 +21,8 @@ const FIELDS = {
   session: ["conversation_id", "session_id"],
   cwd: (fields: Fields) => {
     const roots = fields["workspace_roots"];
-    return textOf(fields["cwd"]) ?? (Array.isArray(roots) ? textOf(roots[0]) : null);
+    // A working directory may be that of a tool; the window's first folder is the same all along.
+    return (Array.isArray(roots) ? textOf(roots[0]) : null) ?? textOf(fields["cwd"]);
   },
 } as const;
 

@@ -76,6 +76,9 @@ describe("documented payloads", () => {
     });
     const use = { ...common, hook_event_name: "postToolUse", tool_name: "Read", tool_input: { file_path: "src/a.ts" } };
     expect(read("cursor", use)).toMatchObject({ files: [{ path: `${cwd}/src/a.ts`, how: "read" }] });
+    // The directory of a tool is not the workspace.
+    expect(read("cursor", { ...use, cwd: `${cwd}/src` })).toMatchObject({ cwd });
+    expect(read("cursor", { ...use, workspace_roots: [], cwd: "/x" })).toMatchObject({ cwd: "/x" });
   });
 
   it("of Cline are read", () => {
