@@ -165,17 +165,20 @@ describe("a hook", () => {
   it("takes complete JSON from a host that keeps the pipe open", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
-    const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
-      cwd: sandbox.repository,
-      env: { HOME: sandbox.home, PATH: process.env["PATH"], ...PATIENT },
-      stdio: ["pipe", "pipe", "ignore"],
-    });
-    child.stdin.write(claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" }));
-    const output: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-    await new Promise((resolve) => child.on("close", resolve));
-    child.stdin.destroy();
-    expect(Buffer.concat(output).toString()).toContain("Run make.");
+    for (const [at, end] of ["", "\n", "\r\n \t\n"].entries()) {
+      const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
+        cwd: sandbox.repository,
+        env: { HOME: sandbox.home, PATH: process.env["PATH"], KEEPSAKE_HOOK_DEADLINE_MS: "5000" },
+        stdio: ["pipe", "pipe", "ignore"],
+      });
+      const event = { session: `s-${at}`, cwd: sandbox.repository, prompt: "ship the release" };
+      child.stdin.write(claudeInput("UserPromptSubmit", event) + end);
+      const output: Buffer[] = [];
+      child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+      await new Promise((resolve) => child.on("close", resolve));
+      child.stdin.destroy();
+      expect(Buffer.concat(output).toString(), JSON.stringify(end)).toContain("Run make.");
+    }
   });
 
   verifies("hook:log", async () => {

@@ -135,8 +135,7 @@ class Collected {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
     if (this.#size > MAX_BYTES) this.state = "too-large";
-    // 0x7d is "}": only then can it be complete.
-    else if (chunk.at(-1) === 0x7d && parse(this.#all()) !== null) this.state = "complete";
+    else if (endsObject(chunk) && parse(this.#all()) !== null) this.state = "complete";
   }
 
   /** Null: too large. */
@@ -147,4 +146,12 @@ class Collected {
   #all(): string {
     return Buffer.concat(this.#chunks).toString("utf8");
   }
+}
+
+/** Only then can it be complete. Hosts may end a line after it. */
+function endsObject(chunk: Buffer): boolean {
+  let at = chunk.length - 1;
+  // Space, tab and line ends: what JSON takes for white space.
+  while (at >= 0 && (chunk[at] === 0x20 || (chunk[at]! >= 0x09 && chunk[at]! <= 0x0d))) at -= 1;
+  return chunk[at] === 0x7d;
 }
