@@ -146,7 +146,10 @@ describe("a hook", () => {
 
   verifies("hook:deadline", async () => {
     const sandbox = openSandbox();
-    for (const written of ["", '{"session_id":']) {
+    for (const [written, reason] of [
+      ["", /nothing came on standard input within \d+ ms/],
+      ['{"session_id":', /standard input is no JSON/],
+    ] as const) {
       const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
         cwd: sandbox.repository,
         env: { HOME: sandbox.home, PATH: process.env["PATH"], KEEPSAKE_HOOK_DEADLINE_MS: "200" },
@@ -154,10 +157,13 @@ describe("a hook", () => {
       });
       child.stdin.write(written);
       const output: Buffer[] = [];
+      const reasons: Buffer[] = [];
       child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+      child.stderr.on("data", (chunk: Buffer) => reasons.push(chunk));
       const code = await new Promise((resolve) => child.on("close", resolve));
       expect(code).toBe(0);
       expect(Buffer.concat(output).toString()).toBe("");
+      expect(Buffer.concat(reasons).toString()).toMatch(reason);
       child.stdin.destroy();
     }
   });

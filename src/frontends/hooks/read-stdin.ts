@@ -15,10 +15,23 @@ export type StandardInput =
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export async function readStandardInput(milliseconds: number): Promise<StandardInput> {
-  const text = await readText(milliseconds);
+  const { text, isCutShort } = await readText(milliseconds);
   if (text === null) return { value: null, reason: `standard input is larger than ${MAX_BYTES} bytes` };
-  if (text.trim() === "") return { value: null, reason: "standard input is empty" };
+  if (text.trim() === "")
+    return { value: null, reason: isCutShort ? silentFor(milliseconds) : "standard input is empty" };
   return parse(text) ?? { value: null, reason: "standard input is no JSON" };
+}
+
+/** What was read until its end, its size or its moment. */
+interface Heard {
+  /** Null: too large. */
+  readonly text: string | null;
+  /** The writer was still there when the time was over. */
+  readonly isCutShort: boolean;
+}
+
+function silentFor(milliseconds: number): string {
+  return `nothing came on standard input within ${Math.round(milliseconds)} ms`;
 }
 
 function parse(text: string): StandardInput | null {
@@ -30,12 +43,11 @@ function parse(text: string): StandardInput | null {
   }
 }
 
-/** Null: too large. */
-async function readText(milliseconds: number): Promise<string | null> {
+async function readText(milliseconds: number): Promise<Heard> {
   const kind = kindOfInput();
-  if (kind === "nothing") return "";
-  if (kind === "too-large") return null;
-  return kind === "file" ? readFileSync(0, "utf8") : readStream(milliseconds);
+  if (kind === "stream") return readStream(milliseconds);
+  const text = kind === "nothing" ? "" : kind === "too-large" ? null : readFileSync(0, "utf8");
+  return { text, isCutShort: false };
 }
 
 function kindOfInput(): "nothing" | "file" | "stream" | "too-large" {
@@ -52,8 +64,7 @@ function kindOfInput(): "nothing" | "file" | "stream" | "too-large" {
   }
 }
 
-/** Null: too large. */
-async function readStream(milliseconds: number): Promise<string | null> {
+async function readStream(milliseconds: number): Promise<Heard> {
   return makeNonBlocking() ? pollInput(milliseconds) : readSocket(milliseconds);
 }
 
@@ -80,12 +91,13 @@ interface PipeBinding {
 }
 
 /** Its writer was started before us and has mostly written already. */
-function pollInput(milliseconds: number): string | null {
+function pollInput(milliseconds: number): Heard {
   const until = process.uptime() * 1000 + milliseconds;
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const input = new Collected();
   const buffer = Buffer.allocUnsafe(64 * 1024);
-  for (let waited = 1; input.state === "incomplete"; ) {
+  let isCutShort = false;
+  for (let waited = 1; input.state === "incomplete" && !isCutShort; ) {
     try {
       const count = readSync(0, buffer, 0, buffer.length, null);
       if (count === 0) break;
@@ -95,27 +107,31 @@ function pollInput(milliseconds: number): string | null {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "EOF" || code === "ECONNRESET") break;
       if (code !== "EAGAIN") throw error;
-      if (process.uptime() * 1000 >= until) break;
-      Atomics.wait(pause, 0, 0, waited);
+      isCutShort = process.uptime() * 1000 >= until;
+      if (!isCutShort) Atomics.wait(pause, 0, 0, waited);
       waited = Math.min(8, waited * 2);
     }
   }
-  return input.text();
+  return { text: input.text(), isCutShort };
 }
 
-async function readSocket(milliseconds: number): Promise<string | null> {
+async function readSocket(milliseconds: number): Promise<Heard> {
   const { Socket } = await import("node:net");
   const socket = new Socket({ fd: 0, readable: true, writable: false });
   const input = new Collected();
   return new Promise((resolve) => {
+    let isCutShort = false;
     const finish = (): void => {
       clearTimeout(timer);
       socket.removeAllListeners("data");
       socket.on("error", () => {});
       socket.destroy();
-      resolve(input.text());
+      resolve({ text: input.text(), isCutShort });
     };
-    const timer = setTimeout(finish, milliseconds);
+    const timer = setTimeout(() => {
+      isCutShort = true;
+      finish();
+    }, milliseconds);
     socket.on("data", (chunk: Buffer) => {
       input.add(chunk);
       if (input.state !== "incomplete") finish();
