@@ -31,8 +31,10 @@ export const GEMINI_HOST: HookHost = {
     events: EVENTS,
     prompt: (fields) => textOf(withoutHookContext(textOf(fields["prompt"]) ?? "")),
     files: (base, tool, fields) => {
+      const input = fieldsOf(fields["tool_input"]);
+      if (tool === "read_many_files") return namedFiles(input).flatMap((name) => touched(base, name, "read"));
       const how = HOW.get(tool);
-      const path = firstText(fieldsOf(fields["tool_input"]), ["file_path", "absolute_path", "path"]);
+      const path = firstText(input, ["file_path", "absolute_path", "path"]);
       return how === undefined ? [] : touched(base, path, isNewFile(fields) ? "create" : how);
     },
   }),
@@ -45,6 +47,12 @@ const HOW = new Map<string, TouchedFile["how"]>([
   ["write_file", "edit"],
   ["replace", "edit"],
 ]);
+
+/** Names and patterns; which files a pattern found is not said. `include`, in older versions `paths`: from its source. */
+function namedFiles(input: Fields | null): readonly string[] {
+  const given = [input?.["include"], input?.["paths"]].flat();
+  return given.filter((name) => typeof name === "string" && name !== "" && !/[*?[\]{}!]|\/$/.test(name)) as string[];
+}
 
 function withoutHookContext(prompt: string): string {
   return prompt.replace(/^(?:<hook_context>[^<]*<\/hook_context>\s*)+/, "");

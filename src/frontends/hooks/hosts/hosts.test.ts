@@ -180,6 +180,19 @@ describe("answers", () => {
   });
 });
 
+it("takes the files that Gemini CLI reads many of by name", () => {
+  const filesOf = (tool_input: unknown) =>
+    read("gemini", { ...RECORDED.gemini["AfterTool:read_file"], tool_name: "read_many_files", tool_input });
+  const file = (path: string) => ({ path, how: "read" });
+  expect(filesOf({ include: ["src/a.ts", "/x/b.md", "docs/*.md", "docs/", 7] })).toMatchObject({
+    files: [file(`${cwd}/src/a.ts`), file("/x/b.md")],
+  });
+  expect(filesOf({ paths: ["a.md"], include: "b.md" })).toMatchObject({
+    files: [file(`${cwd}/b.md`), file(`${cwd}/a.md`)],
+  });
+  for (const nothing of [{}, null, { include: {} }]) expect(filesOf(nothing)).toMatchObject({ files: [] });
+});
+
 describe("files that a Codex command reads", () => {
   const filesOf = (command: string): string[] => {
     const input = { ...RECORDED.codex["PostToolUse:Bash"], tool_input: { command } };
