@@ -6,6 +6,7 @@
  * middle. A patch that the model passes through the shell (`apply_patch <<EOF`) fires PreToolUse
  * and no PostToolUse; models with the apply_patch tool fire both.
  */
+import { isAbsolute, resolve } from "node:path";
 import type { EventBase, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
 import { CLAUDE_CODE_HOST, CLAUDE_WORDS, writeClaudeAnswer } from "./claude-code.ts";
 import { fieldsOf, readEventBy, textOf, touched } from "./read-fields.ts";
@@ -29,13 +30,25 @@ export const CODEX_HOST: HookHost = {
     ...CLAUDE_WORDS,
     events: EVENTS,
     files: (base, tool, fields) => {
-      const command = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
-      return /\*\*\* Begin Patch/.test(command) ? filesOfPatch(base, command) : filesRead(base, tool, command);
+      const given = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
+      const { command, from } = leadingCd(base, given);
+      return /\*\*\* Begin Patch/.test(command) ? filesOfPatch(from, command) : filesRead(from, tool, command);
     },
   }),
   writeAnswer: writeClaudeAnswer,
   emptyAnswer: () => "",
 };
+
+const LEADING_CD = /^\s*cd\s+('[^']+'|"[^"$`\\]+"|(?![~-])[^\s'"$`<>*?{}()\\;&|]+)\s*&&/;
+
+/** `cd DIR && …`, as models write it; a directory that is not said plainly is left to `filesRead`. */
+function leadingCd(base: EventBase, command: string): { readonly from: EventBase; readonly command: string } {
+  const [start, word] = LEADING_CD.exec(command) ?? [];
+  if (start === undefined) return { from: base, command };
+  const directory = word!.replace(/^(['"])(.*)\1$/, "$2");
+  if (base.cwd === null && !isAbsolute(directory)) return { from: base, command };
+  return { from: { ...base, cwd: resolve(base.cwd ?? "/", directory) }, command: command.slice(start.length) };
+}
 
 function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {
   const named = patch.matchAll(/^\*\*\* (Add|Update|Move to)(?: File)?: (.+?)\r?$/gm);
@@ -44,6 +57,8 @@ function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {
 
 /** Programs that show a file; what they are given by name is read. */
 const READERS = /^(?:cat|bat|head|tail|sed|nl|less|more|wc)$/;
+/** From there on nobody knows what a name stands for. */
+const MOVES = /(?:^|[;&|\n(])\s*(?:cd|pushd|popd)\b/;
 /** Longer than any command that reads files: a script is not taken apart. */
 const MAX_COMMAND = 2000;
 
@@ -52,7 +67,7 @@ const MAX_COMMAND = 2000;
  * and a rule that is not switched on by it will be by the edit that follows.
  */
 function filesRead(base: EventBase, tool: string, command: string): TouchedFile[] {
-  if (tool !== "Bash" || command.length > MAX_COMMAND) return [];
+  if (tool !== "Bash" || command.length > MAX_COMMAND || MOVES.test(command)) return [];
   return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const words = part.match(/'[^']*'|"[^"$`\\]*"|[^\s'"$`<>*?{}()\\]+/g) ?? [];
     const plain = words.map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));

@@ -208,5 +208,16 @@ describe("files that a Codex command reads", () => {
     ["cat > out.txt", []],
     ["npm test src/a.ts", []],
     ["cat *.md", []],
+    ["cd packages/api && cat src/x.ts", ["packages/api/src/x.ts"]],
+    ["cd 'my dir' && sed -n 1,9p a.ts | head -3", ["my dir/a.ts"]],
+    ["cd /srv/shop && cat a.ts", ["/srv/shop/a.ts"]],
+    ["cd .. && cat a.ts", ["/home/ann b/a.ts"]],
+    ["cd a && cd b && cat c.ts", []],
+    ["cat a.ts; cd b; cat c.ts", []],
+    ["cd $DIR && cat a.ts", []],
+    ["cd ~/x && cat a.ts", []],
+    ["cd - && cat a.ts", []],
+    ["cat cd.md", ["cd.md"]],
+    ["cd sub && apply_patch <<'EOF'\n*** Begin Patch\n*** Update File: a.ts\n*** End Patch\nEOF", ["sub/a.ts"]],
   ])("%s", (command, files) => expect(filesOf(command)).toEqual(files));
 });
