@@ -10,7 +10,14 @@ import { join } from "node:path";
 import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
 import { type LauncherPlan, launcherEdits, launcherRemoval, planLauncher } from "./clients/launcher.ts";
 import { forgetMade, type MadeDirectories, madeFor, recordMade, recordOfMade } from "./clients/made-directories.ts";
-import { BACKUP_SUFFIX, type FileEdit, foreignServer, planInstall, planUninstall } from "./clients/plan-install.ts";
+import {
+  BACKUP_SUFFIX,
+  type FileEdit,
+  foreignServer,
+  installedLayout,
+  planInstall,
+  planUninstall,
+} from "./clients/plan-install.ts";
 import { applyEdits, checkEdits, missingDirectories } from "./files/apply-edits.ts";
 import { kindAt } from "./files/list-directory.ts";
 import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.ts";
@@ -99,6 +106,13 @@ export async function usualLayout(name: string, connecting: Connecting): Promise
   // One memory for all agents: that of the one which keeps notes by itself.
   const keeper = detectClients(worldOf(connecting, null), exists).find((it) => it.ownLayout !== null);
   return keeper?.ownLayout ?? null;
+}
+
+/** Whose notes it works with already, null for those of Keepsake's settings; undefined: it is not connected. */
+export async function presentLayout(name: string, connecting: Connecting): Promise<string | null | undefined> {
+  const layout = await installedLayout(requireClient(name), worldOf(connecting, null), FILES);
+  // One that only another version knows cannot be kept.
+  return typeof layout !== "string" || layoutNames.includes(layout) ? layout : undefined;
 }
 
 export async function connect(

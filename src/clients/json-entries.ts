@@ -18,7 +18,7 @@ import {
 } from "../text/edit-jsonc.ts";
 import { lineAt, memberOf, parseJsonc, toValue } from "../text/parse-jsonc.ts";
 import type { Entry, JsonRecord } from "./client.ts";
-import { isOwnHook, isRecord } from "./own-entries.ts";
+import { isOwnHook, isRecord, lineOf } from "./own-entries.ts";
 
 /** Whether a server that stands under our name is ours. */
 export type Owns = (server: unknown) => boolean;
@@ -48,9 +48,12 @@ export function addJsonEntry(text: string, entry: Entry, path: string): string {
   return renewHook(single, first, inGroup ? handlerOf(entry.value) : entry.value);
 }
 
-export function hasJsonEntry(text: string, entry: Entry, owns: Owns): boolean {
-  if (entry.kind === "server") return owns(valueAt(text, entry.path));
-  return entry.kind === "hook" && ownHookPlaces(text, entry.path).length > 0;
+/** What our entries there run, a line each; none: nothing there is ours. */
+export function ownJsonLines(text: string, entry: Entry, owns: Owns): readonly string[] {
+  if (entry.kind === "hook")
+    return ownHookPlaces(text, entry.path).map((place) => lineOf(handlerOf(valueAt(text, place) as JsonRecord)));
+  const value = entry.kind === "server" ? valueAt(text, entry.path) : undefined;
+  return owns(value) ? [lineOf(value)] : [];
 }
 
 /** The place of a server under our name that is not ours; null: there is none. */

@@ -21,12 +21,26 @@ export function isOwnHook(command: string, args: readonly unknown[]): boolean {
  * installation may have had its launcher elsewhere: ours too, if that one is gone or bears our mark.
  */
 export function isOwnServer(entry: unknown, world: ClientWorld, read: ReadText): boolean {
-  if (!isRecord(entry)) return false;
-  const words = [entry["command"], entry["args"]].flat().filter((word) => typeof word === "string");
+  const words = wordsOf(entry);
   const [launcher, first] = words[0] === "cmd" && words[1] === "/c" ? words.slice(2) : words;
   if (launcher === undefined || first !== "mcp") return false;
   if (launcher === world.launcher) return true;
   return /keepsake[\\/]bin[\\/]keepsake(?:\.cmd)?$/.test(launcher) && wasOurs(launcher, read);
+}
+
+/** What an entry runs, in whichever of the clients' shapes, as one line. */
+export function lineOf(entry: unknown): string {
+  return wordsOf(entry).join(" ");
+}
+
+/** The layout that such a line of ours asks for; null: Keepsake's settings say it. */
+export function layoutIn(line: string): string | null {
+  return /\s--layout\s+["']?([\w-]+)/.exec(line)?.[1] ?? null;
+}
+
+function wordsOf(entry: unknown): readonly string[] {
+  if (!isRecord(entry)) return [];
+  return [entry["command"], entry["args"]].flat().filter((word) => typeof word === "string");
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -10,17 +10,17 @@ import type { Client, ClientWorld, ReadText, SettingsFiles, Target } from "./cli
 import {
   addJsonEntry,
   foreignJsonServer,
-  hasJsonEntry,
   type Owns,
+  ownJsonLines,
   removeJsonEntry,
   requireJson,
 } from "./json-entries.ts";
-import { isOwnServer } from "./own-entries.ts";
+import { isOwnServer, layoutIn } from "./own-entries.ts";
 import {
   addTomlEntry,
   foreignTomlServer,
-  hasTomlEntry,
   loadToml,
+  ownTomlLines,
   removeTomlEntry,
   requireToml,
   type TomlParser,
@@ -57,7 +57,7 @@ export async function planInstall(
     const after = format.install(before);
     if (after === before) continue;
     // A file that has entries of ours already is not what the person had before.
-    const backup = before === null || format.holdsOurs(before) ? "keep" : "write";
+    const backup = before === null || format.ownLines(before).length > 0 ? "keep" : "write";
     edits.push({ path, before, after, backup });
   }
   return edits;
@@ -81,6 +81,22 @@ export async function planUninstall(
     }
   }
   return edits;
+}
+
+/** The layout that our entries ask for, null where that is left to Keepsake's settings; undefined: there are none. */
+export async function installedLayout(
+  client: Client,
+  world: ClientWorld,
+  { read }: SettingsFiles,
+): Promise<string | null | undefined> {
+  for (const target of client.targets(world)) {
+    const path = chosenPath(target, read);
+    const text = read(path);
+    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+    const [line] = text === null ? [] : format.ownLines(text);
+    if (line !== undefined) return layoutIn(line);
+  }
+  return undefined;
 }
 
 /** Where somebody else's entry stands under our name; null: nowhere. */
@@ -114,7 +130,8 @@ function chosenPath(target: Target, read: ReadText): string {
 interface TargetFormat {
   readonly install: (before: string | null) => string;
   readonly uninstall: (before: string, original: string | null, isLink: boolean) => string | null;
-  readonly holdsOurs: (text: string) => boolean;
+  /** What our entries run; none: there are none. */
+  readonly ownLines: (text: string) => readonly string[];
   /** The place of somebody else's server under our name. */
   readonly foreign: (text: string) => string | null;
 }
@@ -124,7 +141,7 @@ interface Rules {
   readonly require: (text: string) => void;
   readonly add: (text: string) => string;
   readonly remove: (text: string, original: string | null) => string;
-  readonly has: (text: string) => boolean;
+  readonly own: (text: string) => readonly string[];
   readonly foreign: (text: string) => string | null;
 }
 
@@ -139,7 +156,11 @@ async function formatOf(target: Target, path: string, owns: Owns): Promise<Targe
   };
   return {
     install,
-    holdsOurs: (text) => text.trim() !== "" && rules.has(text),
+    ownLines: (text) => {
+      if (text.trim() === "") return [];
+      rules.require(text);
+      return rules.own(text);
+    },
     foreign: (text) => {
       if (text.trim() === "") return null;
       rules.require(text);
@@ -148,7 +169,7 @@ async function formatOf(target: Target, path: string, owns: Owns): Promise<Targe
     uninstall: (before, original, isLink) => {
       if (before.trim() === "") return before;
       rules.require(before);
-      if (!rules.has(before)) return before;
+      if (rules.own(before).length === 0) return before;
       if (original !== null && isUntouched(before, original, install)) return original;
       const after = rules.remove(before, readable(original, rules.require));
       const ours =
@@ -188,7 +209,7 @@ function jsonRules({ entries }: Target, path: string, owns: Owns): Rules {
     add: (text) => entries.reduce((left, entry) => addJsonEntry(left, entry, path), text),
     remove: (text, original) =>
       entries.reduceRight((left, entry) => removeJsonEntry(left, entry, original, owns), text),
-    has: (text) => entries.some((entry) => hasJsonEntry(text, entry, owns)),
+    own: (text) => entries.flatMap((entry) => ownJsonLines(text, entry, owns)),
     foreign: (text) => first(entries, (entry) => foreignJsonServer(text, entry, owns)),
   };
 }
@@ -198,7 +219,7 @@ function tomlRules({ entries }: Target, path: string, owns: Owns, parse: TomlPar
     require: (text) => requireToml(text, path, parse),
     add: (text) => entries.reduce((left, entry) => addTomlEntry(left, entry, path, parse), text),
     remove: (text) => entries.reduceRight((left, entry) => removeTomlEntry(left, entry, path, parse, owns), text),
-    has: (text) => entries.some((entry) => hasTomlEntry(text, entry, parse, owns)),
+    own: (text) => entries.flatMap((entry) => ownTomlLines(text, entry, parse, owns)),
     foreign: (text) => first(entries, (entry) => foreignTomlServer(text, entry, parse, owns)),
   };
 }

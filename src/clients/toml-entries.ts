@@ -9,6 +9,7 @@ import { MemoryError } from "../model/memory-error.ts";
 import { appendTomlTable, removeTomlTable, setTomlKeys, type TomlTable } from "../text/edit-toml.ts";
 import type { Entry } from "./client.ts";
 import type { Owns } from "./json-entries.ts";
+import { lineOf } from "./own-entries.ts";
 
 export type TomlParser = (text: string) => Record<string, unknown>;
 
@@ -29,8 +30,10 @@ export function requireToml(text: string, path: string, parse: TomlParser): void
   }
 }
 
-export function hasTomlEntry(text: string, entry: Entry, parse: TomlParser, owns: Owns): boolean {
-  return entry.kind === "table" && owns(valueAt(parse(text), entry.table.path));
+/** What our table there runs, as one line; none: nothing there is ours. */
+export function ownTomlLines(text: string, entry: Entry, parse: TomlParser, owns: Owns): readonly string[] {
+  const value = entry.kind === "table" ? valueAt(parse(text), entry.table.path) : undefined;
+  return owns(value) ? [lineOf(value)] : [];
 }
 
 /** The place of a server under our name that is not ours; null: there is none. */
@@ -53,7 +56,7 @@ export function addTomlEntry(text: string, entry: Entry, path: string, parse: To
 }
 
 export function removeTomlEntry(text: string, entry: Entry, path: string, parse: TomlParser, owns: Owns): string {
-  if (entry.kind !== "table" || !hasTomlEntry(text, entry, parse, owns)) return text;
+  if (entry.kind !== "table" || ownTomlLines(text, entry, parse, owns).length === 0) return text;
   const { table } = entry;
   const removed = removeTomlTable(text, table.path, table.comment);
   return checked(removed, withoutTable(parse(text), table.path), table, path, parse);

@@ -110,9 +110,12 @@ async function offer(
 }
 
 async function connectOne(call: Call, client: string, how: "do" | "show"): Promise<Connection> {
-  const { connect, usualLayout } = await import("../connecting.ts");
+  const { connect, presentLayout, usualLayout } = await import("../connecting.ts");
   const connecting = call.connecting();
   if (connecting.layout !== undefined) return connect(client, connecting.layout, how, connecting);
+  // Connecting again renews what is there; whose notes they are is decided once.
+  const present = await presentLayout(client, connecting);
+  if (present !== undefined) return connect(client, present, how, connecting);
   const usual = await usualLayout(client, connecting);
   const isShared = usual !== null && client !== usual;
   const refused = isShared && (await call.ask(`Share the notes that Claude Code keeps?`)) === false;

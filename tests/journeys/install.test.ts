@@ -124,6 +124,28 @@ describe("install", () => {
     expect(alone.read("~/.codex/config.toml")).toContain('args = ["mcp"]');
   });
 
+  verifies("install:same-notes", async () => {
+    const sandbox = withClaude();
+    sandbox.write({ "~/.gemini/settings.json": "{}\n" });
+    const connect = async (...args: readonly string[]) => (await sandbox.run(["install", ...args])).stdout;
+    for (const client of ["codex", "gemini", "claude-code"]) {
+      await connect(client, "--layout", "keepsake");
+      expect(await connect(client), client).toMatch(/is connected already; nothing changed\.\n$/);
+    }
+    // The server's entry is gone, the hooks still say it.
+    sandbox.write({ "~/.codex/config.toml": "" });
+    await connect("codex");
+    expect(sandbox.read("~/.codex/config.toml")).toContain('args = ["mcp", "--layout", "keepsake"]');
+    await connect("codex", "--layout", "claude-code");
+    expect(sandbox.read("~/.codex/config.toml")).toContain('args = ["mcp", "--layout", "claude-code"]');
+    expect(sandbox.read("~/.codex/hooks.json")).not.toContain("--layout keepsake");
+    // Connected before Claude Code came: what the settings say, then and now.
+    const later = openSandbox();
+    await later.run(["install", "codex"]);
+    later.write({ "~/.claude/settings.json": SETTINGS });
+    expect((await later.run(["install", "codex"])).stdout).toBe("Codex is connected already; nothing changed.\n");
+  });
+
   verifies("install:bad-files", async () => {
     const refused = async (sandbox: Sandbox, code: number, said: RegExp) => {
       const before = homeOf(sandbox);

@@ -22,6 +22,7 @@ export const CLIENTS = {
   "install:bad-files":
     "A settings file that is broken, read-only or a link out of the home is refused, and nothing changes.",
   "install:shared": "Other clients share the notes of Claude Code where it is there, unless a layout is chosen.",
+  "install:same-notes": "Without --layout, installing again keeps the layout that a client's entries have.",
   "hooks:malformed": "Whatever a host sends, an adapter gives an event or a reason, and never throws.",
   "hooks:recorded": "What the real clients sent is understood: session, directory, prompt, tools and files.",
 } as const;
