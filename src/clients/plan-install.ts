@@ -171,11 +171,11 @@ async function formatOf(target: Target, path: string, owns: Owns): Promise<Targe
       rules.require(before);
       if (rules.own(before).length === 0) return before;
       if (original !== null && isUntouched(before, original, install)) return original;
-      const after = rules.remove(before, readable(original, rules.require));
+      // What installing makes where there is no file: a backup beside it is of an earlier time, and not of this file.
+      const known = before === install(null) ? null : original;
+      const after = rules.remove(before, readable(known, rules.require));
       const ours =
-        original === null &&
-        !isLink &&
-        (after === target.blank || after === rules.remove(rules.add(target.blank), null));
+        known === null && !isLink && (after === target.blank || after === rules.remove(rules.add(target.blank), null));
       return ours ? null : after;
     },
   };

@@ -228,6 +228,20 @@ describe("install", () => {
     expect(sandbox.read("~/.claude/settings.json")).toBe(SETTINGS.replace("opus", "haiku"));
   });
 
+  it("takes no backup of an earlier time for a file that was not there", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/.codex/hooks.json": '{"a":1}' });
+    await sandbox.run(["install", "codex"]);
+    sandbox.write({ "~/.codex/hooks.json": sandbox.read("~/.codex/hooks.json").replace('"a":1', '"a":2') });
+    await sandbox.run(["uninstall", "codex"]);
+    expect(sandbox.read("~/.codex/hooks.json.keepsake-backup")).toBe('{"a":1}');
+    rmSync(sandbox.path("~/.codex/hooks.json"));
+    const before = homeOf(sandbox);
+    await sandbox.run(["install", "codex"]);
+    await sandbox.run(["uninstall", "codex"]);
+    expect(homeOf(sandbox)).toEqual(before);
+  });
+
   it("refuses what it does not know", async () => {
     const sandbox = withClaude();
     expect(await sandbox.run(["install", "emacs"])).toMatchObject({ code: 2, stdout: "" });
