@@ -17,6 +17,7 @@ export function pluginFiles(): Readonly<Record<string, string>> {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Claude Code fills it in.
     launcher: "${CLAUDE_PLUGIN_ROOT}/bin/keepsake",
     layout: "claude-code",
+    variablePrefixes: [],
   }).flatMap((target) => target.entries);
   const hooks = entries.flatMap((entry) => (entry.kind === "hook" ? [[entry.path.at(-1)!, [entry.value]]] : []));
   const servers = entries.flatMap((entry) => (entry.kind === "server" ? [[entry.path.at(-1)!, entry.value]] : []));

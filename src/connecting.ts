@@ -22,7 +22,7 @@ import { applyEdits, checkEdits, missingDirectories } from "./files/apply-edits.
 import { kindAt } from "./files/list-directory.ts";
 import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.ts";
 import { backupPath, readSettingsText, settingsFiles } from "./files/settings-text.ts";
-import { layoutNames } from "./layouts/index.ts";
+import { DEFAULT_LAYOUT, layoutNames, layouts } from "./layouts/index.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
@@ -201,7 +201,14 @@ function worldOf(connecting: Connecting, layout: string | null): ClientWorld {
   const { surroundings, program } = connecting;
   const { launcher } = launcherOf(connecting);
   const { home, cwd, env } = surroundings;
-  return { home, cwd, env, platform: program.platform, launcher, layout };
+  const variablePrefixes = prefixesFor(layout);
+  return { home, cwd, env, platform: program.platform, launcher, layout, variablePrefixes };
+}
+
+/** Where Keepsake's settings choose the layout they may choose any, and another tomorrow. */
+function prefixesFor(layout: string | null): readonly string[] {
+  const chosen = layout === null ? Object.values(layouts) : [DEFAULT_LAYOUT, layouts[layout] ?? DEFAULT_LAYOUT];
+  return [...new Set(chosen.map(({ variablePrefix }) => variablePrefix))];
 }
 
 const launchers = new WeakMap<RunningProgram, LauncherPlan>();

@@ -30,6 +30,8 @@ export interface ClientWorld {
   readonly cwd: string;
   /** Handed on as `--layout`; null: what Keepsake's settings say. */
   readonly layout: string | null;
+  /** What the names of the variables that count in it begin with. */
+  readonly variablePrefixes: readonly string[];
 }
 
 /** Gives null for a file that is not there; throws for one that cannot be read. */

@@ -43,7 +43,12 @@ const HOOKS = [
  * Codex hands servers a handful of variables and hooks all of them: unless these are named, the
  * two would look for the notes in different places.
  */
-const HANDED_ON = [
+function handedOn({ variablePrefixes }: ClientWorld): readonly string[] {
+  const own = variablePrefixes.flatMap((prefix) => OF_EACH_LAYOUT.map((name) => prefix + name));
+  return [...OF_ALL, ...own];
+}
+
+const OF_ALL = [
   "XDG_CONFIG_HOME",
   "XDG_DATA_HOME",
   "XDG_STATE_HOME",
@@ -51,11 +56,8 @@ const HANDED_ON = [
   "CLAUDE_CONFIG_DIR",
   "CLAUDE_CODE_DISABLE_AUTO_MEMORY",
   "KEEPSAKE_LAYOUT",
-  "KEEPSAKE_MEMORY_DIR",
-  "KEEPSAKE_AUTO_MEMORY_DIRECTORY",
-  "KEEPSAKE_DISABLE_AUTO_MEMORY",
-  "KEEPSAKE_MEMORY_BUDGET_TOKENS",
-] as const;
+];
+const OF_EACH_LAYOUT = ["MEMORY_DIR", "AUTO_MEMORY_DIRECTORY", "DISABLE_AUTO_MEMORY", "MEMORY_BUDGET_TOKENS"];
 
 function codexHome(world: ClientWorld): string {
   return movable(world, "CODEX_HOME", ".codex");
@@ -65,7 +67,7 @@ function serverTable(world: ClientWorld) {
   const { command, args } = serverProgram(world);
   return {
     path: ["mcp_servers", SERVER_NAME],
-    values: { command, args, env_vars: HANDED_ON },
+    values: { command, args, env_vars: handedOn(world) },
     comment: "Added by `keepsake install codex`; `keepsake uninstall codex` takes it out.",
   };
 }

@@ -14,6 +14,7 @@ const world: ClientWorld = {
   platform: "posix",
   launcher: "/home/ann/.local/share/keepsake/bin/keepsake",
   layout: null,
+  variablePrefixes: ["KEEPSAKE_"],
 };
 
 /** A disk in memory: plans are pure, so this is all that they need. */

@@ -65,7 +65,15 @@ export function openStage(): Stage {
     files: [],
   });
   applyEdits(launcherEdits(plan, readSettingsText), { home, backupSuffix: BACKUP_SUFFIX });
-  const world: ClientWorld = { home, cwd, env: {}, platform: "posix", launcher: plan.launcher, layout: null };
+  const world: ClientWorld = {
+    home,
+    cwd,
+    env: {},
+    platform: "posix",
+    launcher: plan.launcher,
+    layout: null,
+    variablePrefixes: ["KEEPSAKE_"],
+  };
   const entries = (): Record<string, unknown>[] => {
     if (!existsSync(log)) return [];
     const lines = readFileSync(log, "utf8").trimEnd().split("\n");

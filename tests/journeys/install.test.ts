@@ -146,6 +146,21 @@ describe("install", () => {
     expect((await later.run(["install", "codex"])).stdout).toBe("Codex is connected already; nothing changed.\n");
   });
 
+  it("names the variables of the layout for Codex to hand on", async () => {
+    const sandbox = openSandbox();
+    const handedOn = async (...args: readonly string[]) => {
+      await sandbox.run(["install", "codex", ...args]);
+      const [names] = /^env_vars = .*$/m.exec(sandbox.read("~/.codex/config.toml")) ?? [];
+      await sandbox.run(["uninstall", "codex"]);
+      expect(sandbox.exists("~/.codex")).toBe(false);
+      return ["KEEPSAKE_", "CALIBAN_", "CRABTALK_"].filter((prefix) => names?.includes(`"${prefix}MEMORY_DIR"`));
+    };
+    expect(await handedOn("--layout", "caliban")).toEqual(["KEEPSAKE_", "CALIBAN_"]);
+    expect(await handedOn("--layout", "claude-code")).toEqual(["KEEPSAKE_"]);
+    // Whatever the settings will say.
+    expect(await handedOn()).toEqual(["KEEPSAKE_", "CALIBAN_", "CRABTALK_"]);
+  });
+
   verifies("install:bad-files", async () => {
     const refused = async (sandbox: Sandbox, code: number, said: RegExp) => {
       const before = homeOf(sandbox);
@@ -247,6 +262,7 @@ describe("install", () => {
     expect(await sandbox.run(["install", "emacs"])).toMatchObject({ code: 2, stdout: "" });
     expect(await sandbox.run(["uninstall"])).toMatchObject({ code: 2, stdout: "" });
     expect(await sandbox.run(["install", "codex", "--layout", "nope"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await sandbox.run(["uninstall", "codex", "--layout", "nope"])).toMatchObject({ stderr: "" });
     expect(sandbox.exists("~/.codex")).toBe(false);
   });
 });
