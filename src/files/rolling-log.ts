@@ -6,7 +6,8 @@
  */
 import { appendFileSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { isMissing } from "./file-system.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import { errnoOf, isMissing } from "./file-system.ts";
 import { makeDirectory } from "./make-directory.ts";
 
 const MAX_BYTES = 64 * 1024;
@@ -40,7 +41,8 @@ function readText(path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     if (isMissing(error)) return "";
-    throw error;
+    if (errnoOf(error) === "") throw error;
+    throw new MemoryError("file-unreadable", `${path} cannot be read: ${errnoOf(error)}`, { path, cause: error });
   }
 }
 

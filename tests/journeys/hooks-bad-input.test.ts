@@ -1,6 +1,6 @@
 /** What if a hook is given what no host should give it? */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -202,6 +202,24 @@ describe("a hook", () => {
     const { lines } = JSON.parse((await sandbox.run(["hook", "log", "--json"])).stdout) as { lines: string[] };
     expect(lines).toHaveLength(40_001);
     expect((await sandbox.run(["hook", "--help"])).stdout).toContain("keepsake hook log");
+  });
+
+  it("names a log that cannot be read", async () => {
+    const log = "~/.local/state/keepsake/hook.log";
+    const directory = openSandbox();
+    directory.write({ [`${log}/x`]: "" });
+    const foreign = openSandbox();
+    foreign.write({ [log]: "a line\n" });
+    chmodSync(foreign.path("~/.local/state/keepsake"), 0o000);
+    for (const [sandbox, why] of [
+      [directory, "EISDIR"],
+      [foreign, "EACCES"],
+    ] as const) {
+      const { code, stdout, stderr } = await sandbox.run(["hook", "log"], { uid: 65_534 });
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(new RegExp(`^keepsake: .*hook\\.log(?:\\.1)? cannot be read: ${why}\n$`));
+    }
+    chmodSync(foreign.path("~/.local/state/keepsake"), 0o700);
   });
 
   it("goes on where its log and its session cannot be written", async () => {
