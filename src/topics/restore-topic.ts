@@ -101,11 +101,13 @@ export function listTrash(context: StoreContext): TrashedTopic[] {
     const versions = context.history.versions(slug);
     const content = versions.findLast((it) => !it.deleted);
     if (content === undefined) continue;
-    // Removed by another program: the time of its last version is the best there is.
-    const deletedAt = (versions.at(-1) ?? content).time;
-    trashed.push({ slug, deletedAt, version: content.version, bytes: content.bytes });
+    const last = versions.at(-1)!;
+    const deletedAt = last.deleted ? last.time : null;
+    trashed.push({ slug, deletedAt, lastVersionAt: content.time, version: content.version, bytes: content.bytes });
   }
-  return trashed.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+  // Where nobody knows when, the time of the last version is the best there is.
+  const timeOf = (it: TrashedTopic): string => it.deletedAt ?? it.lastVersionAt;
+  return trashed.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
 }
 
 export async function namesInHistory(context: StoreContext, yaml: YamlOnDemand, stem: string): Promise<string[]> {

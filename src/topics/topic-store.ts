@@ -93,7 +93,9 @@ export interface ForgetOptions {
 
 export interface TrashedTopic {
   readonly slug: string;
-  readonly deletedAt: string;
+  /** Null: another program removed it, and nobody knows when. */
+  readonly deletedAt: string | null;
+  readonly lastVersionAt: string;
   /** What `restore` would bring back. */
   readonly version: number;
   readonly bytes: number;

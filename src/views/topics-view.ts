@@ -72,7 +72,8 @@ export function trashView(trash: readonly Trashed[], stage: Stage): string {
   if (trash.length === 0) return "Nothing was deleted.";
   const lines = trash.map((it) => {
     const where = it.scope === "user" ? "user memory, " : "";
-    return `${printableLine(it.slug)}  ${stage.paint.faint(where)}deleted ${it.deletedAt}, ${formatCount(it.bytes)} bytes`;
+    const when = it.deletedAt === null ? `last version ${it.lastVersionAt}` : `deleted ${it.deletedAt}`;
+    return `${printableLine(it.slug)}  ${stage.paint.faint(where)}${when}, ${formatCount(it.bytes)} bytes`;
   });
   const how = trash.some(({ scope }) => scope === "user") ? " (of the user memory with --scope user)" : "";
   const { memory, flags } = stage.typed ?? SHELL;

@@ -74,7 +74,14 @@ describe("notes on the command line", () => {
     expect((await sandbox.run(["forget", "uno", "--purge"])).stdout).toContain("every version");
     expect((await sandbox.run(["memory", "restore", "uno"])).code).toBe(3);
     expect((await sandbox.run(["memory", "trash"])).stdout).not.toContain("uno");
+    const { path } = await json(sandbox, ["memory", "show", "two"]);
+    rmSync(path);
+    // When it went nobody knows.
+    expect((await sandbox.run(["memory", "trash"])).stdout).toMatch(/^two {2}last version \d{4}-\S+Z, \d+ bytes\n/);
+    expect(await json(sandbox, ["memory", "trash"])).toMatchObject([{ slug: "two", deletedAt: null }]);
+    await sandbox.run(["memory", "restore", "two"]);
     await sandbox.run(["forget", "two"]);
+    expect((await sandbox.run(["memory", "trash"])).stdout).toMatch(/^two {2}deleted \d{4}-\S+Z, /);
     expect((await sandbox.run(["forget", "two", "--purge"])).stdout).toContain("every version");
     expect((await sandbox.run(["memory", "history", "two"])).code).toBe(3);
   });
