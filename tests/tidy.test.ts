@@ -147,6 +147,12 @@ describe("documents", () => {
     expectNone(markdown.flatMap((path) => deadLinks(path)));
   });
 
+  it("list every decision", () => {
+    const list = readText("docs/decisions/README.md");
+    const pages = markdown.filter((path) => /^docs\/decisions\/\d/.test(path)).map((path) => basename(path));
+    expectNone(pages.filter((page) => !list.includes(`(${page})`)));
+  });
+
   it("name only paths that exist", () => {
     const named = /`((?:src|tests|scripts|bench|docs|\.ci)\/[\w./-]+)`/g;
     const guides = [
