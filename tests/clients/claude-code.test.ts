@@ -47,6 +47,24 @@ it("fires every hook, calls the tool, and hands everything on to the model once"
   expect(JSON.parse(stage.read(".claude.json"))).not.toHaveProperty("mcpServers");
 });
 
+it("says where the session began, wherever the agent has gone since", async () => {
+  const stage = openStage();
+  stage.write("my project/sub/b.txt", "hello\n");
+  await stage.install("claude-code");
+  const server = await model();
+  server.script(
+    { tool: "Bash", input: { command: "cd sub", description: "go" } },
+    { tool: "Read", input: { file_path: `${stage.cwd}/sub/b.txt` } },
+    { text: "all done" },
+  );
+  const args = ["--allowedTools", "Bash Read"];
+  await runClaudeCode({ ...stage, prompt: "hello", server, args });
+  await runClaudeCode({ ...stage, prompt: "more", server, args: [...args, "--continue"] });
+  const touched = stage.hooks().find(({ hook }) => hook === "PostToolUse")!;
+  expect(touched.stdin["cwd"]).toBe(`${stage.cwd}/sub`);
+  expect(new Set(stage.hooks().map(({ start }) => start))).toEqual(new Set([stage.cwd]));
+});
+
 it("passes 9,500 characters of context whole, and shows only the head of more", async () => {
   const stage = openStage();
   await stage.install("claude-code");

@@ -16,7 +16,8 @@ if (command === "hook") answerHook();
 else serveTools();
 
 function answerHook() {
-  log({ hook: event, host, stdin: JSON.parse(readFileSync(0, "utf8")), cwd: process.cwd() });
+  const start = process.env["CLAUDE_PROJECT_DIR"] ?? null;
+  log({ hook: event, host, stdin: JSON.parse(readFileSync(0, "utf8")), cwd: process.cwd(), start });
   if (event === "SessionEnd") return;
   const padding = "x".repeat(Number(process.env["STUB_PADDING"] ?? 0));
   const additionalContext = `CONTEXT-OF-${event} <b> ${padding}END-OF-${event}`;
