@@ -18,6 +18,22 @@ const TRUST = ["--dangerously-bypass-hook-trust"];
 const CONFIG = '# mine\nmodel_reasoning_effort = "low" # cheap\n';
 const PATCH = "*** Begin Patch\n*** Add File: b.txt\n+x\n*** End Patch";
 
+it("starts a hook where the session began, and says where the tool ran", async () => {
+  const stage = openStage();
+  stage.write("my project/sub/b.txt", "hello\n");
+  await stage.install("codex");
+  const server = await model();
+  server.script(
+    { tool: "exec_command", input: { cmd: "cat b.txt", workdir: `${stage.cwd}/sub` } },
+    { tool: "exec_command", input: { cmd: "cd sub && cat b.txt" } },
+    { text: "all done" },
+  );
+  await runCodex({ ...stage, cwd: stage.home, prompt: "hello", server, args: [...TRUST, "--cd", stage.cwd] });
+  expect(new Set(stage.hooks().map(({ cwd }) => cwd))).toEqual(new Set([stage.cwd]));
+  const ran = stage.hooks().flatMap(({ hook, stdin }) => (hook === "PostToolUse" ? [stdin["cwd"]] : []));
+  expect(ran).toEqual([`${stage.cwd}/sub`, stage.cwd]);
+});
+
 it("fires every hook, calls the tool, and hands everything on to the model once", async () => {
   const stage = openStage();
   stage.write(".codex/config.toml", CONFIG);

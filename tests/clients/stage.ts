@@ -20,6 +20,8 @@ export interface LoggedHook {
   readonly hook: string;
   readonly host: string;
   readonly stdin: Readonly<Record<string, unknown>>;
+  /** Where it was started. */
+  readonly cwd: string;
   /** CLAUDE_PROJECT_DIR, as the hook saw it. */
   readonly start: string | null;
 }

@@ -167,6 +167,11 @@ describe("the directory of a session", () => {
       fields: { cwd: api, ...touch },
     });
     expect(context).toContain("The API speaks JSON.");
+    // Codex starts a hook where the session began, and says where the tool ran.
+    sandbox.write({ "packages/api/CLAUDE.md": "The API is strict.\n" });
+    const bash = { tool_name: "Bash", tool_input: { command: "cat x.ts" } };
+    const read = await fire(sandbox, "PostToolUse", { fields: { cwd: api, ...bash } });
+    expect(read.context).toContain("The API is strict.");
   });
 });
 

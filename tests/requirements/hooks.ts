@@ -11,7 +11,7 @@ export const HOOKS = {
     "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
   "hook:limit": "Whatever the files hold, an answer is within the host's limit, and the newest topic is in it.",
   "hook:directory":
-    "A session keeps its workspace when the agent changes directory: CLAUDE_PROJECT_DIR beats the directory of Claude Code's input, --cwd beats both.",
+    "A session keeps its workspace when the agent changes directory: CLAUDE_PROJECT_DIR beats the directory of Claude Code's input, the hook's own that of Codex's tools, --cwd all of them.",
   "hook:recall": "A prompt is answered with the notes that earn it and a receipt, or with nothing.",
   "hook:small-talk": "A prompt without a subject brings no note, and no index is opened or made for it.",
   "hook:in-view": "A note in view is not repeated in its session until it changes, or until startup, clear or compact.",

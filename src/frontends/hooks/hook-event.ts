@@ -6,6 +6,7 @@
  * reason, which is logged, and the host goes on.
  */
 import type { HostLoads } from "../../model/host-loads.ts";
+import type { Surroundings } from "../../model/surroundings.ts";
 
 export interface EventBase {
   /** The host's own name for the event; an answer must repeat it. */
@@ -56,8 +57,8 @@ export interface ContextLimit {
 
 export interface HookHost {
   readonly name: string;
-  /** The variable in which it says where the session began; absent: its input says so, wherever the agent went since. */
-  readonly startVariable?: string;
+  /** Where the session began, if the input's directory is another; null or absent: the input says it. */
+  readonly startOf?: (event: HookEvent, here: Surroundings) => string | null;
   /** The host's own event names, and what they are to us. */
   readonly events: Readonly<Record<string, HookKind>>;
   /** Above it the host cuts or hides what it was given; null: no limit was found. */

@@ -5,7 +5,7 @@
  * 0 whatever happens, within its deadline, and standard output holds the host's JSON or nothing.
  * Reasons go to standard error and to a log that `keepsake hook log` shows.
  */
-import { isAbsolute, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Traces } from "../../model/traces.ts";
@@ -72,7 +72,8 @@ async function answer({ given, host, surroundings, state, report, reply, giveUp,
   }
   time.check();
   const { event } = reading;
-  const cwd = given.cwd === null ? (startOf(host, surroundings) ?? event.cwd) : null;
+  // The memory of where the session began: the server was started there too.
+  const cwd = given.cwd === null ? (host.startOf?.(event, surroundings) ?? event.cwd) : null;
   const here = cwd === null ? surroundings : { ...surroundings, cwd };
   // Before a prompt everything is done without waiting, and asks for the time itself: no timer would ever be heard.
   const late =
@@ -94,12 +95,6 @@ async function answer({ given, host, surroundings, state, report, reply, giveUp,
   } finally {
     if (late !== undefined) clearTimeout(late);
   }
-}
-
-/** Where the session began: its memory is that directory's, and so is the server's, which was started there. */
-function startOf({ startVariable }: HookHost, { env }: Surroundings): string | null {
-  const start = startVariable === undefined ? undefined : env[startVariable];
-  return start !== undefined && isAbsolute(start) ? start : null;
 }
 
 function noSuchHost({ host }: HookArguments): string {

@@ -6,6 +6,7 @@
  * taken at SessionStart, UserPromptSubmit and PostToolUse; `systemMessage` is shown to the person
  * and never reaches the model.
  */
+import { isAbsolute } from "node:path";
 import type { HookAnswer, HookEvent, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
 import {
   type Fields,
@@ -36,7 +37,10 @@ export const CLAUDE_WORDS = {
 export const CLAUDE_CODE_HOST: HookHost = {
   name: "claude-code",
   // The directory in its input follows every `cd` of the agent.
-  startVariable: "CLAUDE_PROJECT_DIR",
+  startOf: (_event, { env }) => {
+    const start = env["CLAUDE_PROJECT_DIR"];
+    return start !== undefined && isAbsolute(start) ? start : null;
+  },
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
   loads: {

@@ -15,6 +15,8 @@ const EVENTS: Readonly<Record<string, HookKind>> = { ...CLAUDE_CODE_HOST.events,
 
 export const CODEX_HOST: HookHost = {
   name: "codex",
+  // A tool's input has the tool's directory; the hook itself is started in the session's.
+  startOf: (event, { cwd }) => (event.kind === "tool-use" ? cwd : null),
   events: EVENTS,
   limit: { most: 9500, unit: "bytes" },
   loads: {
