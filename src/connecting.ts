@@ -24,6 +24,7 @@ import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.
 import { backupPath, readSettingsText, settingsFiles } from "./files/settings-text.ts";
 import { DEFAULT_LAYOUT, layoutNames, layouts } from "./layouts/index.ts";
 import { MemoryError } from "./model/memory-error.ts";
+import type { Problem } from "./model/problem.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { resolveSettings } from "./settings/resolve-settings.ts";
@@ -42,6 +43,8 @@ export interface Connecting {
   readonly program: RunningProgram;
   /** What `--layout` said; undefined: nothing. */
   readonly layout: string | undefined;
+  /** Told what is wrong with the settings, where they are read. */
+  readonly met?: (problems: readonly Problem[]) => void;
 }
 
 export interface ClientStatus {
@@ -100,7 +103,8 @@ export async function listClients(connecting: Connecting): Promise<readonly Clie
 export async function usualLayout(name: string, connecting: Connecting): Promise<string | null> {
   const client = requireClient(name);
   if (client.ownLayout !== null) return client.ownLayout;
-  const { settings } = await resolveSettings({ given: {}, surroundings: connecting.surroundings });
+  const { settings, problems } = await resolveSettings({ given: {}, surroundings: connecting.surroundings });
+  connecting.met?.(problems);
   // A person who chose a layout meant it for every client.
   if (settings.layout.name !== "keepsake" || connecting.surroundings.env["KEEPSAKE_LAYOUT"]) return null;
   // One memory for all agents: that of the one which keeps notes by itself.

@@ -38,7 +38,7 @@ export async function repairMemory(
 }
 
 function gather(open: OpenState, now: () => Date): Promise<Patient> {
-  const { places, workspace, settings, problems } = open;
+  const { places, workspace, settings, problems, settingsProblems } = open;
   const { tiers } = summarise(open);
   const own = {
     scope: "workspace" as const,
@@ -63,6 +63,7 @@ function gather(open: OpenState, now: () => Date): Promise<Patient> {
     projectFiles: tiers.filter(({ tier }) => tier !== "auto").flatMap(({ files }) => files.map(({ path }) => path)),
     tiers,
     problems,
+    settingsProblems,
     now,
   });
 }

@@ -116,6 +116,8 @@ export interface Memory {
   readonly touch: (path: string, options: { readonly session: string }) => readonly Block[];
   readonly summary: () => MemorySummary;
   readonly problems: () => readonly Problem[];
+  /** Of these, what settings and places gave: all that concerns a caller who wants no prefix. */
+  readonly settingsProblems: () => readonly Problem[];
   /** The prefix above a host's own prompt. */
   readonly aboveSystem: (prefix: string, system: string) => string;
   readonly countTokens: (text: string) => Tokens;
@@ -174,6 +176,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     touch: (path, { session }) => open.touch(path, session),
     summary: () => summarise(open),
     problems: () => [...open.problems, ...open.touchProblems()],
+    settingsProblems: () => open.settingsProblems,
     aboveSystem,
     countTokens,
     examine: async () => (await import("./examine.ts")).examineMemory(open, surroundings),
@@ -193,11 +196,11 @@ export async function openRecaller(
   given: GivenSettings = {},
   say?: (text: string) => void,
 ): Promise<Recaller> {
-  const [{ settings, places }, { createRecaller }] = await Promise.all([
+  const [{ settings, places, problems }, { createRecaller }] = await Promise.all([
     locate(surroundings, given),
     import("./recaller.ts"),
   ]);
-  return createRecaller({ settings, places, say });
+  return createRecaller({ settings, places, problems, say });
 }
 
 /** Everything one reading of the files gave. */
@@ -208,6 +211,8 @@ export interface OpenState {
   readonly reading: TierReading;
   readonly prefix: AssembledPrefix;
   readonly problems: readonly Problem[];
+  /** Those of them that were met before any file of the tiers was read. */
+  readonly settingsProblems: readonly Problem[];
   readonly sign: () => void;
   readonly touch: (path: string, session: string) => readonly Block[];
   readonly touchProblems: () => readonly Problem[];
@@ -234,6 +239,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
     reading,
     prefix,
     problems: [...problems, ...reading.problems, ...prefix.problems],
+    settingsProblems: problems,
     sign,
     touch: touchWithin(touch, budget, prefix.tokens),
     touchProblems: touch.problems,

@@ -52,6 +52,8 @@ export interface Injection {
 }
 
 export interface Recaller {
+  /** What was met before any search; `recall` and `judge` give it with their own. */
+  readonly problems: readonly Problem[];
   readonly recall: (query: string, options?: RecallOptions) => Recall;
   /** What auto-recall would do with a message. */
   readonly judge: (message: string) => Judgement;
@@ -69,6 +71,8 @@ export interface Recaller {
 export interface RecallerNeeds {
   readonly settings: Settings;
   readonly places: Places;
+  /** What finding settings and places met, where nobody else tells it. */
+  readonly problems?: readonly Problem[] | undefined;
   readonly countTokens?: CountTokens | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
@@ -86,7 +90,7 @@ const HEARD_AT_EACH_END = 2 * 1024;
 export type CheckTime = (next: "note" | "search" | "text") => void;
 
 export function createRecaller(needs: RecallerNeeds): Recaller {
-  const { settings } = needs;
+  const { settings, problems: met = [] } = needs;
   // What one query opened serves the next: only what changed is read again.
   const opened = new Map<string, OpenedRecall>();
   const open: Open = (memories, suspects = [], sweep = "budget") => {
@@ -144,6 +148,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   };
 
   return {
+    problems: met,
     recall: (query, options = {}) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;
@@ -155,7 +160,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const { notes, problems } = search({ all, most: limit, takesRoom: () => true }, (index, most) =>
         index.search(query, { ...filters, limit: most }),
       );
-      return { results: notes.map(({ topic }) => topic), problems };
+      return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems] };
     },
     judge: (message) => {
       checkQuery(message);
@@ -165,7 +170,8 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         results.filter(({ gate }) => gate.admitted),
         budget,
       );
-      return { results, injected: block.shown.map(({ slug }) => slug), text: block.text, problems };
+      const injected = block.shown.map(({ slug }) => slug);
+      return { results, injected, text: block.text, problems: [...met, ...problems] };
     },
     inject,
     autoRecall: (messages) => {

@@ -198,6 +198,7 @@ function request(box: Sandbox) {
     projectFiles: [box.at("/repo/CLAUDE.md"), box.at("/repo/missing.md")],
     tiers: [],
     problems: [],
+    settingsProblems: [],
     now: () => new Date(),
   };
 }

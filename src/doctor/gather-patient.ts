@@ -19,6 +19,8 @@ export interface GatherRequest extends MemoryRequest {
   readonly tiers: readonly TierFact[];
   /** What opening the memory met. */
   readonly problems: readonly Problem[];
+  /** Those of them that settings and places gave. */
+  readonly settingsProblems: readonly Problem[];
 }
 
 const MAX_PROJECT_FILE_BYTES = 256 * 1024;
@@ -32,6 +34,7 @@ export async function gatherPatient(request: GatherRequest): Promise<Patient> {
     projectTexts: request.projectFiles.flatMap(readProjectText),
     tiers: request.tiers,
     problems: request.problems,
+    settingsProblems: request.settingsProblems,
   };
 }
 

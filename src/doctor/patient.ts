@@ -19,6 +19,8 @@ export interface Patient {
   readonly tiers: readonly TierFact[];
   /** What opening the memory met. */
   readonly problems: readonly Problem[];
+  /** Those of them that settings and places gave. */
+  readonly settingsProblems: readonly Problem[];
 }
 
 export interface ExaminedWorkspace {

@@ -180,6 +180,7 @@ function gather(box: Sandbox): Promise<Patient> {
     projectFiles: [],
     tiers: [],
     problems: [],
+    settingsProblems: [],
     now: () => new Date(),
   });
 }

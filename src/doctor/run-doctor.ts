@@ -18,6 +18,7 @@ import { findOrphans } from "./checks/orphans.ts";
 import { findUnusablePlaces } from "./checks/places.ts";
 import { findRepeatedSentences } from "./checks/repeated-sentences.ts";
 import { findSecrets } from "./checks/secrets.ts";
+import { findSettingsFaults } from "./checks/settings.ts";
 import { findStalePaths } from "./checks/stale-paths.ts";
 import { findTwins } from "./checks/twins.ts";
 import type { Finding, FindingSeverity } from "./finding.ts";
@@ -27,6 +28,7 @@ export type Check = (patient: Patient) => readonly Finding[];
 
 const CHECKS: readonly Check[] = [
   findSecrets,
+  findSettingsFaults,
   findUnusablePlaces,
   findOddFiles,
   findHeaderFaults,

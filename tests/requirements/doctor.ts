@@ -8,6 +8,8 @@ export const DOCTOR = {
   "doctor:near-duplicates": "A copy with a few words changed is found; two notes about one thing are not copies.",
   "doctor:near-duplicates-exact": "The fast comparison finds a near-duplicate exactly where comparing all pairs does.",
   "doctor:near-duplicates-scale": "Ten thousand notes are compared without comparing every pair.",
+  "doctor:settings":
+    "A settings file that cannot be used and an unknown layout are errors; a wrong value, key or variable is a warning.",
   "doctor:links": "A [[link]] to no topic is found; links to names and aliases and code are left alone.",
   "doctor:paths": "A path named in a note that left the workspace is found.",
   "doctor:paths-top": "A path whose first directory is gone is found, and so is a file that was at the root.",

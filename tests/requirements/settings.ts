@@ -22,6 +22,8 @@ export const SETTINGS = {
     "An unknown key in Keepsake's settings is a problem with its line and the key that was meant.",
   "settings:broken-file": "A file that cannot be parsed is a problem with its line, and sets nothing.",
   "settings:unreadable-file": "A file that cannot be read is a problem, and sets nothing.",
+  "settings:told":
+    "Every command that reads the settings tells what is wrong with them once, also where it fails, and says nothing else on stdout for it.",
   "settings:lazy": "The TOML parser is loaded only where a TOML file exists.",
   "settings:page": "The settings page lists every setting with its variables and default.",
   "kill:switches": "Any one of flag, variables and settings files switches auto-memory off, whatever else says yes.",

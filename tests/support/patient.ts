@@ -24,6 +24,7 @@ export interface PatientFacts {
   readonly index?: "absent";
   readonly tiers?: readonly TierFact[];
   readonly problems?: readonly Problem[];
+  readonly settingsProblems?: readonly Problem[];
   readonly leftovers?: readonly Leftover[];
   /** By path; what is not named is as it should be. */
   readonly entries?: Readonly<Record<string, Partial<ExaminedEntry>>>;
@@ -54,6 +55,7 @@ export async function patientOf(files: string, facts: PatientFacts = {}): Promis
       .map(([name, text]) => ({ path: `/repo/${name}`, text })),
     tiers: facts.tiers ?? [],
     problems: facts.problems ?? [],
+    settingsProblems: facts.settingsProblems ?? [],
   };
 }
 

@@ -87,10 +87,21 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}` }),
 };
 
+/** What these show holds the problems of settings and places already. */
+const TELLS_PROBLEMS: ReadonlySet<OperationId> = new Set([
+  "showMemory",
+  "reloadMemory",
+  "assemblePrompt",
+  "recall",
+  "why",
+  "doctor",
+]);
+
 /** Runs once and shows its result. */
 export interface OperationCommand {
   readonly operation: Operation;
   readonly view: View<unknown>;
+  readonly tellsProblems: boolean;
 }
 
 /** Runs until it is ended; its answers go to a client. */
@@ -105,6 +116,7 @@ export const COMMANDS: readonly Command[] = [
   ...(Object.keys(OPERATIONS) as OperationId[]).map((id) => ({
     operation: OPERATIONS[id] as unknown as Operation,
     view: VIEWS[id] as View<unknown>,
+    tellsProblems: TELLS_PROBLEMS.has(id),
   })),
   ...(Object.keys(SERVERS) as ServerId[]).map((server) => ({ operation: SERVERS[server], server })),
 ];

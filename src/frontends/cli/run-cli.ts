@@ -10,12 +10,14 @@ import { resolve } from "node:path";
 import type { RunningProgram } from "../../connecting.ts";
 import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
+import type { Problem } from "../../model/problem.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Traces } from "../../model/traces.ts";
 import type { Call } from "../../operations/operation.ts";
 import { printable, printableLine } from "../../text/printable.ts";
 import { shellWord } from "../../text/shell-word.ts";
 import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
+import { problemLine } from "../../views/problems-view.ts";
 import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
 import { isTerminal, terminalWidth } from "./terminal.ts";
@@ -54,9 +56,13 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
     case "run": {
       const surroundings = lookAround(flags);
       const { command, values } = parsed;
-      const call = prepareCall(surroundings, flags, traces);
-      const result = await command.operation.run(call, values as never);
       const stage = stageFor(flags, surroundings);
+      const teller = tellerOf(stage, command.tellsProblems ? "its result" : "at once");
+      const call = prepareCall(surroundings, flags, traces, teller.met);
+      const result = await command.operation.run(call, values as never).catch((error: unknown) => {
+        teller.tellRest();
+        throw error;
+      });
       const shown = command.view(result, stage);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
       writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
@@ -77,7 +83,30 @@ function lookAround(flags: GlobalFlags): Surroundings {
   };
 }
 
-function prepareCall(surroundings: Surroundings, flags: GlobalFlags, traces: Traces): Call {
+/**
+ * Each problem of settings and places is told once: by the result, where it shows them, else as soon as it is met. Of a
+ * run that fails it may be the reason, so there it is told in any case.
+ */
+function tellerOf(stage: Stage, by: "its result" | "at once") {
+  const waiting = new Set<string>();
+  const told = new Set<string>();
+  const tellRest = (): void => {
+    for (const line of waiting) if (!told.has(line)) writeAside(`${line}\n`);
+    for (const line of waiting) told.add(line);
+  };
+  const met = (problems: readonly Problem[]): void => {
+    for (const it of problems) waiting.add(problemLine(it, stage));
+    if (by === "at once") tellRest();
+  };
+  return { met, tellRest };
+}
+
+function prepareCall(
+  surroundings: Surroundings,
+  flags: GlobalFlags,
+  traces: Traces,
+  met: (problems: readonly Problem[]) => void,
+): Call {
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
   // Looked at only when there is something to ask: it loads the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
@@ -91,10 +120,15 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, traces: Tra
         source: "cli",
         approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
       });
+      met(memory.settingsProblems());
       if (!memory.settings.memory.autoEnabled) traces.kept = false;
       return memory;
     },
-    recaller: async () => openRecaller(surroundings, given, (text) => writeAside(`${text}\n`)),
+    recaller: async () => {
+      const recaller = await openRecaller(surroundings, given, (text) => writeAside(`${text}\n`));
+      met(recaller.problems);
+      return recaller;
+    },
     approvals: async () => openApprovals(surroundings),
     editFile: async (path) => {
       await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
@@ -106,7 +140,7 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, traces: Tra
       if (isUtf8(data)) return data.toString("utf8");
       throw new MemoryError("input-refused", "The text on stdin is not valid UTF-8; nothing was saved.");
     },
-    connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram() }),
+    connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram(), met }),
     ask: async (question) => (mayAsk() ? (await import("./ask-approvals.ts")).askYesOrNo(question) : null),
     say: (text) => writeAside(`${printable(text)}\n`),
   };
