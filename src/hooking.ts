@@ -30,10 +30,10 @@ export interface HookDesk {
   /** The tool that a model writes notes with; null: it has none. */
   readonly writingTool: ToolName | null;
   /** What auto-recall gives for a message, and under which marks it is in view from then on. */
-  readonly recall: (message: string, limits: RecallLimits) => HookRecall;
+  readonly recall: (message: string, limits: RecallLimits) => Promise<HookRecall>;
   readonly countTopics: () => number;
   /** Compares every note with the index, whatever it takes. */
-  readonly sweep: () => readonly Problem[];
+  readonly sweep: () => Promise<readonly Problem[]>;
   /** Whether nobody else has begun a sweep of this memory just now. */
   readonly takeSweep: () => boolean;
   /** Where an index would be kept, if it cannot be: every search reads the notes anew. */
@@ -62,14 +62,14 @@ export async function openHookDesk(surroundings: Surroundings, given: GivenSetti
     settings,
     problems,
     writingTool: writingTool(settings),
-    recall: (message, { inView, mostTokens, checkTime }) => {
+    recall: async (message, { inView, mostTokens, checkTime }) => {
       const budgetTokens = tokens(Math.min(settings.recall.budgetTokens, mostTokens));
       const limited = { ...settings, recall: { ...settings.recall, budgetTokens } };
       const {
         text,
         shown,
         problems: found,
-      } = createRecaller({ settings: limited, places, checkTime }).inject(message, inView);
+      } = await createRecaller({ settings: limited, places, checkTime }).inject(message, inView);
       return { text, injected: shown.map(({ slug }) => slug), marks: shown.map(markOf), problems: found };
     },
     countTopics: () => topicDirs(places).reduce((sum, directory) => sum + countNotes(directory), 0),

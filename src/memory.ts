@@ -148,7 +148,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
   return {
     surroundings,
     topics: notes.topics,
-    recall: async (query, more) => (await recaller()).recall(query, more).results,
+    recall: async (query, more) => (await (await recaller()).recall(query, more)).results,
     why: async (message) => (await recaller()).judge(message),
     autoRecall: async (messages) => (await recaller()).autoRecall(messages),
     tools: notes.tools,

@@ -86,7 +86,7 @@ function toolPorts(
     layout: settings.layout.name,
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
-    recall: async (query, options) => (await recaller()).recall(query, options).results,
+    recall: async (query, options) => (await (await recaller()).recall(query, options)).results,
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,
     writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),

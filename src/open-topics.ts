@@ -22,6 +22,7 @@ import { FileTopics } from "./topics/file-topics.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import { ScopedTopics } from "./topics/scoped-topics.ts";
 import { findSecret } from "./topics/secrets.ts";
+import { withYaml } from "./topics/topic-document.ts";
 import type { TopicStore, WriteResult } from "./topics/topic-store.ts";
 
 const MAX_NOTE_BYTES = 512 * 1024;
@@ -73,7 +74,8 @@ function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => void): 
     const before = seeTopics(memory);
     const result = await change();
     const read = readCapped(result.path, MAX_NOTE_BYTES, { links: "refuse" });
-    const problems = read.ok ? recordWrite(memory, result.slug, read.data, gone === undefined ? before : null) : [];
+    const seen = gone === undefined ? before : null;
+    const problems = read.ok ? await withYaml(() => recordWrite(memory, result.slug, read.data, seen)) : [];
     if (gone !== undefined && gone !== result.slug) recordRemoval(memory, gone);
     return problems.length === 0 ? result : { ...result, problems: [...result.problems, ...problems] };
   };

@@ -10,13 +10,11 @@ import { listDirectory } from "./files/list-directory.ts";
 import { readCapped } from "./files/read-capped.ts";
 import type { Problem } from "./model/problem.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
-import { TOPIC_TYPES, type TopicType } from "./model/topic.ts";
 import type { OpenedRecall } from "./recall/cached-index.ts";
 import type { Hit, RecallDoc } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
 import type { SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
-import { splitHeader } from "./text/split-header.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
 export type Open = (
@@ -79,14 +77,12 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
   const memory = memories.find((it) => it.key === key);
   const read = memory === undefined ? null : readNote(memory, stem);
   if (memory === undefined || read === null) return null;
-  const { text } = decodeText(read.data);
-  const { name, description, type, body } = topicDocument(stem, text);
-  const source = sourceOf(text);
+  const { name, description, type, source, body } = topicDocument(stem, decodeText(read.data).text);
   return {
     slug: stem,
     name,
     description,
-    type: isTopicType(type) ? type : "project",
+    type,
     scope: memory.scope,
     ...(memory.origin === undefined ? {} : { origin: memory.origin }),
     score: hit.score,
@@ -95,14 +91,9 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     passage: bestPassage(body, hit.matched),
     matched: hit.matched,
     hash: contentHash(read.data),
-    ...(source === undefined ? {} : { source }),
+    ...(isSourceName(source) ? { source } : {}),
   };
 }
 
-/** Who wrote it, as the header says; what the body says about sources is not about the note. */
-function sourceOf(text: string): string | undefined {
-  const { header } = splitHeader(text.replace(/^\uFEFF/, ""));
-  return /^[ \t]*source:[ \t]*["']?([\w.-]{1,40})["']?[ \t]*\r?$/m.exec(header ?? "")?.[1];
-}
-
-const isTopicType = (type: string): type is TopicType => (TOPIC_TYPES as readonly string[]).includes(type);
+/** A program's name: what else may stand there is no part of a prompt. */
+const isSourceName = (source: string): boolean => /^[\w.-]{1,40}$/.test(source);

@@ -21,6 +21,7 @@ import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
 import { isSmallTalk } from "./recall/small-talk.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
 import { documentsOf, type Found, type Open, searchFresh } from "./recalled-notes.ts";
+import { withYaml } from "./topics/topic-document.ts";
 
 export interface RecallOptions {
   readonly limit?: number;
@@ -54,18 +55,18 @@ export interface Injection {
 export interface Recaller {
   /** What was met before any search; `recall` and `judge` give it with their own. */
   readonly problems: readonly Problem[];
-  readonly recall: (query: string, options?: RecallOptions) => Recall;
+  readonly recall: (query: string, options?: RecallOptions) => Promise<Recall>;
   /** What auto-recall would do with a message. */
-  readonly judge: (message: string) => Judgement;
+  readonly judge: (message: string) => Promise<Judgement>;
   /** The same block without the verdicts on the rest; `inView`, asked only if there are any, are marks of notes already shown. */
-  readonly inject: (message: string, inView: () => ReadonlySet<string>) => Injection;
-  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => readonly M[];
-  readonly explain: (query: string, topic: RecalledTopic) => Explanation | undefined;
+  readonly inject: (message: string, inView: () => ReadonlySet<string>) => Promise<Injection>;
+  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<readonly M[]>;
+  readonly explain: (query: string, topic: RecalledTopic) => Promise<Explanation | undefined>;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
   /** Each note asked for by its description and by a sentence held back. */
   readonly evaluateNotes: () => Promise<Evaluation>;
   /** Compares every note with the index, whatever it takes. */
-  readonly sweep: () => readonly Problem[];
+  readonly sweep: () => Promise<readonly Problem[]>;
 }
 
 export interface RecallerNeeds {
@@ -138,7 +139,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   };
   const budget = { tokens: wanted.budgetTokens, countTokens: needs.countTokens };
 
-  const inject: Recaller["inject"] = (message, inView) => {
+  const inject = (message: string, inView: () => ReadonlySet<string>): Injection => {
     const { notes, problems } = consider(bothEnds(message), "left out");
     needs.checkTime?.("text");
     if (notes.length === 0) return { text: "", shown: [], problems };
@@ -149,7 +150,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
 
   return {
     problems: met,
-    recall: (query, options = {}) => {
+    recall: async (query, options = {}) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;
       const filters = {
@@ -157,14 +158,16 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         ...(isGiven(options.tag) ? { tag: options.tag } : {}),
       };
       const all = options.all ?? wanted.scope === "all";
-      const { notes, problems } = search({ all, most: limit, takesRoom: () => true }, (index, most) =>
-        index.search(query, { ...filters, limit: most }),
+      const { notes, problems } = await withYaml(() =>
+        search({ all, most: limit, takesRoom: () => true }, (index, most) =>
+          index.search(query, { ...filters, limit: most }),
+        ),
       );
       return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems] };
     },
-    judge: (message) => {
+    judge: async (message) => {
       checkQuery(message);
-      const { notes, problems } = consider(bothEnds(message), "named");
+      const { notes, problems } = await withYaml(() => consider(bothEnds(message), "named"));
       const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
       const block = renderRecall(
         results.filter(({ gate }) => gate.admitted),
@@ -173,25 +176,28 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const injected = block.shown.map(({ slug }) => slug);
       return { results, injected, text: block.text, problems: [...met, ...problems] };
     },
-    inject,
-    autoRecall: (messages) => {
+    inject: (message, inView) => withYaml(() => inject(message, inView)),
+    autoRecall: async (messages) => {
       checkMessages(messages);
       const isOn = wanted.auto && settings.memory.autoEnabled;
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
       if (!isOn || question.trim() === "") return base;
-      return placeRecall(base, inject(question, () => marksInView(base)).text);
+      const { text } = await withYaml(() => inject(question, () => marksInView(base)));
+      return placeRecall(base, text);
     },
-    explain: (query, topic) => {
+    explain: async (query, topic) => {
       const isHome = ({ topicsDir }: SearchedMemory): boolean => topicsDir === dirname(topic.path);
       const memories = own.some(isHome) ? own : others();
       const home = memories.find(isHome);
       if (home === undefined) return undefined;
-      return open(memories).index.explain(query, `${home.key}:${basename(topic.path).slice(0, -".md".length)}`);
+      const id = `${home.key}:${basename(topic.path).slice(0, -".md".length)}`;
+      return withYaml(() => open(memories).index.explain(query, id));
     },
     evaluateSet: async (text, path) => (await import("./evaluation.ts")).evaluateSet(text, path),
-    evaluateNotes: async () => (await import("./evaluation.ts")).evaluateNotes(own.flatMap(documentsOf)),
-    sweep: () => open(own, [], "full").problems,
+    evaluateNotes: async () =>
+      (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own.flatMap(documentsOf))),
+    sweep: () => withYaml(() => open(own, [], "full").problems),
   };
 }
 

@@ -37,6 +37,8 @@ export interface TopicDocument {
   readonly description: string;
   readonly aliases: readonly string[];
   readonly tags: readonly string[];
-  readonly type: string;
+  readonly type: TopicType;
+  /** Who wrote it, as the header says; "" if it does not. */
+  readonly source: string;
   readonly body: string;
 }

@@ -48,18 +48,18 @@ export const recall = operation({
   run: async (call, values): Promise<RecallResult> => {
     const query = values.query === "-" ? await call.readFile("-") : values.query;
     const recaller = await call.recaller();
-    const { results, problems } = recaller.recall(query, {
+    const { results, problems } = await recaller.recall(query, {
       ...(values.limit === undefined ? {} : { limit: values.limit }),
       ...(values.type === undefined ? {} : { type: values.type }),
       ...(values.tag === undefined ? {} : { tag: values.tag }),
       ...(values.all ? { all: true } : {}),
     });
-    const explained = (topic: RecalledTopic): RecallHit => {
+    const explained = async (topic: RecalledTopic): Promise<RecallHit> => {
       const hit = withoutHash(topic);
-      const explanation = values.explain ? recaller.explain(query, topic) : undefined;
+      const explanation = values.explain ? await recaller.explain(query, topic) : undefined;
       return explanation === undefined ? hit : { ...hit, explanation };
     };
-    return { query, results: results.map(explained), problems };
+    return { query, results: await Promise.all(results.map(explained)), problems };
   },
 });
 
@@ -77,7 +77,7 @@ export const why = operation({
   examples: [{ line: 'keepsake why "can you ship it today?"', about: "the block, and the verdict on each note" }],
   run: async (call, values): Promise<WhyResult> => {
     const query = values.message === "-" ? await call.readFile("-") : values.message;
-    const { results, injected, text, problems } = (await call.recaller()).judge(query);
+    const { results, injected, text, problems } = await (await call.recaller()).judge(query);
     return { query, results: results.map(withoutHash), injected, text, problems };
   },
 });

@@ -6,6 +6,7 @@
  * not plain is left out. Name and description are prose, so their line counts as it stands.
  */
 import { parsePlainHeader } from "./plain-header.ts";
+import { byteLength } from "./token-estimate.ts";
 
 /** Longer ones are no line that a person wrote. */
 const MAX_LENGTH = 8 * 1024;
@@ -21,6 +22,21 @@ export function salvageHeader(header: string): Record<string, unknown> {
   return fields;
 }
 
+/** No more than this is read as YAML. */
+const MAX_YAML_BYTES = 8 * 1024;
+const KEY_LINE = /^[A-Za-z_][A-Za-z0-9_-]*:(?: |$)/;
+/** `description: Deploy: run migrations first`, which people and models write often. */
+const SECOND_COLON = /^[A-Za-z_][A-Za-z0-9_-]*: +[A-Za-z0-9][^#]*?: /;
+
+/** Whether the YAML library would refuse it, told without the library. False says nothing. */
+export function isSurelyBroken(header: string): boolean {
+  if (byteLength(header) > MAX_YAML_BYTES) return true;
+  const lines = header.split("\n");
+  // A map in block style: in braces or quotes, what looks like a key may be part of a text.
+  const first = lines.find((line) => !/^\s*(?:#|$)/.test(line));
+  return first !== undefined && KEY_LINE.test(first) && lines.some((line) => SECOND_COLON.test(line));
+}
+
 interface Entry {
   readonly key: string;
   readonly lines: string[];
@@ -29,8 +45,7 @@ interface Entry {
 function entriesOf(lines: readonly string[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {
-    const key = /^([A-Za-z_][A-Za-z0-9_-]*):(?: |$)/.exec(line)?.[1];
-    if (key !== undefined) entries.push({ key, lines: [line] });
+    if (KEY_LINE.test(line)) entries.push({ key: line.slice(0, line.indexOf(":")), lines: [line] });
     else entries.at(-1)?.lines.push(line);
   }
   return entries;

@@ -1,41 +1,66 @@
 /**
- * What of a note can be searched?
+ * What of a note can be searched, and what is shown of it when it is found?
  *
- * The hot path of recall: no YAML. A header that is not plain gives up the fields that
- * its lines show at a glance; the note is found all the same.
+ * The same fields that listing gives (parse-topic.ts). Recall works without promises and without
+ * YAML: a header that only the library can read interrupts it, and `withYaml` starts it once more with the library loaded.
  */
 import type { TopicDocument } from "../model/recalled.ts";
+import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
+import { isSurelyBroken, salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
+import type { parseYamlHeader } from "../text/yaml-header.ts";
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const DEFAULT_TYPE: TopicType = "project";
+/** The library, once a header has needed it: the same for all that this process reads. */
+let yaml: typeof parseYamlHeader | null = null;
+
+class YamlNeeded extends Error {}
+
+/** Whatever `work` has read it reads again where it met a header that is not plain. */
+export async function withYaml<Result>(work: () => Result): Promise<Result> {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof YamlNeeded)) throw error;
+    yaml = (await import("../text/yaml-header.ts")).parseYamlHeader;
+    return work();
+  }
+}
+
+/** Call it within `withYaml`. */
 export function topicDocument(stem: string, text: string): TopicDocument {
   const { header, body } = splitHeader(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  const fields = header === null ? {} : (parsePlainHeader(header) ?? glance(header));
+  const fields = header === null ? {} : fieldsOf(header);
   const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : {};
+  const type = textOf(metadata["type"] ?? fields["type"]);
   return {
     name: textOf(fields["name"]) || stem,
-    description: textOf(fields["description"]),
+    description: textOf(fields["description"]).replace(/\s+/g, " ").trim(),
     aliases: listOf(fields["aliases"]),
-    tags: listOf(fields["tags"] ?? metadata["tags"]),
-    type: textOf(metadata["type"] ?? fields["type"]),
+    tags: listOf(fields["tags"]),
+    type: TOPIC_TYPES.find((it) => it === type) ?? DEFAULT_TYPE,
+    source: textOf(metadata["source"] ?? fields["source"]),
     body,
   };
 }
 
-/** `key: value` lines of any depth, quotes taken off; good enough to find a note by. */
-function glance(header: string): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.create(null);
-  for (const [, key, value] of header.slice(0, 8192).matchAll(/^[ \t]*(name|description|type)[ \t]*:[ \t]*(.+)$/gm)) {
-    fields[key!] ??= value!.trim().replace(/^(["'])(.*)\1$/, "$2");
-  }
-  return fields;
+function fieldsOf(header: string): Fields {
+  const plain = parsePlainHeader(header);
+  if (plain !== null) return plain;
+  if (isSurelyBroken(header)) return salvageHeader(header);
+  if (yaml === null) throw new YamlNeeded();
+  const { value, isBroken } = yaml(header);
+  return isBroken ? salvageHeader(header) : value;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 const listOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(textOf).filter((it) => it !== "") : textOf(value) === "" ? [] : [textOf(value)];
+  (Array.isArray(value) ? value : [value]).map((it) => textOf(it).trim()).filter((it) => it !== "");

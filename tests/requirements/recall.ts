@@ -20,6 +20,8 @@ export const RECALL = {
   "recall:long-message":
     "A pasted log of a megabyte is heard at both ends: why and autoRecall answer it in well under a second.",
   "recall:refused": "What is no query, no limit from 1 to 1000 or no message is refused by name, not with a TypeError.",
+  "recall:same-header":
+    "Recall reads a note's header as memory list and memory show do: plain, quoted, folded, in braces or damaged.",
   "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",

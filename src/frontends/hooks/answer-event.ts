@@ -110,7 +110,7 @@ async function recallFor(
     call.time.check();
   };
   try {
-    const recalled = desk.recall(message, { inView, mostTokens, checkTime });
+    const recalled = await desk.recall(message, { inView, mostTokens, checkTime });
     reportAll(
       call,
       recalled.problems.filter(({ severity, code }) => severity === "error" || code === UNKEPT),

@@ -106,7 +106,7 @@ async function sweep(given: HookArguments, surroundings: Surroundings, report: (
   const { openHookDesk } = await import("../../hooking.ts");
   const desk = await openHookDesk(surroundings, given.layout === null ? {} : { layout: given.layout });
   if (!desk.settings.memory.autoEnabled) return;
-  for (const { severity, message } of desk.sweep()) if (severity === "error") report(message);
+  for (const { severity, message } of await desk.sweep()) if (severity === "error") report(message);
 }
 
 /** The host does not wait for it: it has its own session and none of our streams. */

@@ -83,7 +83,7 @@ export function openDesk(request: McpRequest): Desk {
   /** Notes edited in place where nobody looked: a process that stays can afford to look at all of them, once. */
   const sweep = async (): Promise<void> => {
     const { openRecaller } = await import("../../memory.ts");
-    for (const it of (await openRecaller(surroundings, given)).sweep()) tellOf(it);
+    for (const it of await (await openRecaller(surroundings, given)).sweep()) tellOf(it);
   };
   const sweepSoon = (): void => {
     setTimeout(() => void sweep().catch(report), SWEEP_AFTER_MS).unref();
