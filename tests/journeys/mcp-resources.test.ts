@@ -168,6 +168,25 @@ describe("resources over MCP", () => {
       }
   });
 
+  verifies("mcp:new-imports", async () => {
+    for (const way of WAYS)
+      for (const era of ERAS)
+        for (const reads of ["resource", "prompt"]) {
+          const sandbox = openSandbox();
+          sandbox.write({ "CLAUDE.md": "Run the tests.\n", "y.md": "Short words.\n" });
+          const client = await connectBy(way, sandbox, era);
+          const { heard, until } = await hearing(client, ["memory://prefix"]);
+          sandbox.write({ "CLAUDE.md": "Run the tests.\n@y.md\n" });
+          if (reads === "resource") expect(await read(client, "memory://prefix")).toContain("Short words.");
+          else await client.getPrompt({ name: "memory" });
+          await until(["memory://prefix"]);
+          heard.length = 0;
+          sandbox.write({ "y.md": "Long words, now.\n" });
+          await client.listTools();
+          await until(["memory://prefix"]);
+        }
+  });
+
   verifies("mcp:baseline", async () => {
     for (const way of WAYS)
       for (const era of ERAS) {

@@ -15,6 +15,7 @@ export const MCP = {
   "mcp:foreign-writes": "What another program wrote is noticed at the next call.",
   "mcp:foreign-edits":
     "So are a note that was forgotten, and edits in place of subscribed notes, of the index and of any file of the prefix; what did not change is not told of.",
+  "mcp:new-imports": "A file that a reading of the prefix found for the first time is watched from that reading on.",
   "mcp:baseline": "A subscription tells of everything that is written after it was acknowledged, in both protocols.",
   "mcp:prompts": "The prompt `memory` shows the /memory view, and `recall` the notes that bear on a message.",
   "mcp:provenance": "The history of a note names mcp and the client that wrote it.",

@@ -33,7 +33,7 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
     return opened;
   };
   answerCalls(server, desk, memory);
-  answerReads(server, memory);
+  answerReads(server, desk, memory);
   if (era === "legacy") answerSubscriptions(server, desk);
   return server;
 }
@@ -58,17 +58,25 @@ function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
     return result;
   });
   server.setRequestHandler("prompts/list", async (_, ctx) => ({ prompts: listPrompts(await open(ctx)) }));
-  server.setRequestHandler("prompts/get", async ({ params }, ctx) =>
-    getPrompt(await open(ctx), params.name, params.arguments ?? {}),
-  );
+  server.setRequestHandler("prompts/get", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    const prompt = await getPrompt(memory, params.name, params.arguments ?? {});
+    desk.notices.reread(memory);
+    return prompt;
+  });
 }
 
-function answerReads(server: Server, open: OpenFor): void {
+function answerReads(server: Server, desk: Desk, open: OpenFor): void {
   server.setRequestHandler("resources/list", async ({ params }, ctx) => ({
     ...(await listResources(await open(ctx), params?.cursor)),
   }));
   server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: [TOPIC_TEMPLATE] }));
-  server.setRequestHandler("resources/read", async ({ params }, ctx) => readResource(await open(ctx), params.uri));
+  server.setRequestHandler("resources/read", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    const read = await readResource(memory, params.uri);
+    desk.notices.reread(memory);
+    return read;
+  });
 }
 
 /** The older protocol subscribes on the connection; in the newer one the SDK keeps the subscriptions. */

@@ -22,6 +22,8 @@ export interface Notices {
   readonly watch: (memory: Memory, uris: readonly string[]) => void;
   /** Has anybody else written? */
   readonly look: (memory: Memory) => void;
+  /** What was read again may come from other files than before: they are watched from now on. */
+  readonly reread: (memory: Memory) => void;
   /** This server has written: these notes, or none of them but the overview. */
   readonly wrote: (memory: Memory, slugs: readonly string[]) => void;
 }
@@ -87,6 +89,13 @@ export function watchMemory(report: (error: unknown) => void): Notices {
       }
     },
     look,
+    reread: (memory) => {
+      for (const [uri, known] of watched) {
+        // What was known keeps its stamp: a change since the look before the reading is still to be told.
+        const stamps = stampsOf(filesOf(memory, uri));
+        watched.set(uri, new Map([...stamps, ...[...known].filter(([path]) => stamps.has(path))]));
+      }
+    },
     wrote: (memory, slugs) => {
       directories = stampsOf(noteDirectories(memory));
       hasListChanged = true;
