@@ -9,7 +9,7 @@ import type { Surroundings } from "./model/surroundings.ts";
 import type { Tool } from "./model/tool.ts";
 import type { Recaller } from "./recaller.ts";
 import type { ToolPorts } from "./tools/tool-ports.ts";
-import { offeredTools, toolSet } from "./tools/tool-set.ts";
+import { isDenied, offeredTools, toolSet } from "./tools/tool-set.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import type { ScopedTopics } from "./topics/scoped-topics.ts";
 
@@ -87,6 +87,7 @@ function toolPorts(
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await (await recaller()).recall(query, options)).results,
+    mayRead: !isDenied("memory.read", settings.permissions.deny),
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,
     writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),

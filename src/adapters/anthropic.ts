@@ -12,7 +12,7 @@ import { type FilePath, type NotePath, parseMemoriesPath, ROOT } from "./memorie
 import { MemoryFiles } from "./memory-files.ts";
 import { readNoteText } from "./note-text.ts";
 import { showAround, showLines } from "./numbered-lines.ts";
-import { requirePermission } from "./permission.ts";
+import { isAllowed, requirePermission } from "./permission.ts";
 
 /** For `betaMemoryTool(handlers)` of `@anthropic-ai/sdk/helpers/beta/memory`. */
 export interface MemoryToolHandlers {
@@ -45,6 +45,7 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
       const file = await files.open(at);
       const { text, line } = replaceOnce(at.path, file.text, requireText("old_str", old_str), new_str ?? "");
       await files.save(at, file, text);
+      if (!isAllowed(memory, "memory.read")) return "The memory file has been edited.";
       return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${showAround(text, line)}`;
     },
     insert: async ({ path, insert_line, insert_text }) => {

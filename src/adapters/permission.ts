@@ -9,6 +9,10 @@ import { MemoryError } from "../model/memory-error.ts";
 import type { Permission } from "../model/tool.ts";
 
 export function requirePermission(memory: Memory, permission: Permission): void {
-  if (memory.tools("all").some((tool) => tool.permission === permission)) return;
+  if (isAllowed(memory, permission)) return;
   throw new MemoryError("permission-denied", `The settings do not allow ${permission}. Nothing was done.`);
+}
+
+export function isAllowed(memory: Memory, permission: Permission): boolean {
+  return memory.tools("all").some((tool) => tool.permission === permission);
 }

@@ -23,7 +23,7 @@ export function memoryTool(ports: ToolPorts): Tool {
         content: { type: "string", description: "The new text, Markdown" },
         expected: {
           type: "string",
-          description: "Hash this tool gave: if the text changed since, fail and show it with its hash",
+          description: `Hash this tool gave: if the text changed since, fail${ports.mayRead ? " and show it with its hash" : ""}`,
         },
       },
       ["content"],
@@ -31,18 +31,22 @@ export function memoryTool(ports: ToolPorts): Tool {
     output: objectSchema({ hash: { type: "string" } }, ["hash"]),
     run: async ({ content, expected }) => {
       const topics = await ports.topics("memory");
-      const { hash } = await showingChange(topics, () => topics.writeIndexText(content, expected));
+      const { hash } = await showingChange(topics, ports, () => topics.writeIndexText(content, expected));
       return { text: `MEMORY.md is rewritten. hash: ${hash}\n`, data: { hash } };
     },
   });
 }
 
 /** No other tool reads this text alone, so a conflict shows it: the next try can then be the right one. */
-async function showingChange<Result>(topics: ScopedTopics, work: () => Promise<Result>): Promise<Result> {
+async function showingChange<Result>(
+  topics: ScopedTopics,
+  { mayRead }: ToolPorts,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!isAbout(error, "conflict")) throw error;
+    if (!isAbout(error, "conflict") || !mayRead) throw error;
     const { text, hash } = await topics.readIndexText();
     const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n[… the rest stands in MEMORY.md]` : text;
     const advice = "Pass on what should stay of the text below, and its hash as expected.";

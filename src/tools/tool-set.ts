@@ -46,6 +46,6 @@ export function offeredTools(settings: Settings, wanted: "layout" | "all" = "lay
 }
 
 /** `memory.*` and `memory` deny both categories. */
-function isDenied(permission: Permission, deny: readonly string[]): boolean {
+export function isDenied(permission: Permission, deny: readonly string[]): boolean {
   return deny.some((it) => it === permission || it === "*" || it === "memory" || it === "memory.*");
 }

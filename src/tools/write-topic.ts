@@ -41,8 +41,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
   return defineTool<WriteInput>({
     name: "WriteMemoryTopic",
     title: "Write a memory note",
-    description:
-      "Create or replace a memory note, or append to it; its index line is kept in step. Replacing answers with what was replaced.",
+    description: `Create or replace a memory note, or append to it; its index line is kept in step.${ports.mayRead ? " Replacing answers with what was replaced." : ""}`,
     permission: "memory.write",
     // The history keeps what was replaced; a reader of the note sees it gone.
     destructive: true,
@@ -66,7 +65,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
     output: WRITTEN,
     run: async (write) => {
       const topics = await ports.topics("WriteMemoryTopic");
-      return answer(await namingNote(write.name, () => topics.write(write)), write.mode);
+      return answer(await namingNote(write.name, () => topics.write(write)), ports, write.mode);
     },
   });
 }
@@ -75,8 +74,7 @@ export function rememberTool(ports: ToolPorts): Tool {
   return defineTool<{ readonly name: string; readonly description: string; readonly content: string }>({
     name: "remember",
     title: "Remember",
-    description:
-      "Create or overwrite a memory entry under a free-text name. Overwriting answers with what was replaced.",
+    description: `Create or overwrite a memory entry under a free-text name.${ports.mayRead ? " Overwriting answers with what was replaced." : ""}`,
     permission: "memory.write",
     destructive: true,
     idempotent: true,
@@ -92,19 +90,19 @@ export function rememberTool(ports: ToolPorts): Tool {
     run: async ({ name, description, content }) => {
       const topics = await ports.topics("remember");
       const write = { name, description, body: content, naming: "free-text" } as const;
-      return answer(await namingNote(name, () => topics.write(write)));
+      return answer(await namingNote(name, () => topics.write(write)), ports);
     },
   });
 }
 
-function answer(written: WriteResult, mode: WriteInput["mode"] = "replace"): ToolResult {
+function answer(written: WriteResult, { mayRead }: ToolPorts, mode: WriteInput["mode"] = "replace"): ToolResult {
   const { slug, created, hash, pending, replaced, problems } = written;
   const did = created ? "Created" : mode === "append" ? "Appended to" : "Replaced";
   const lines = [
     `${did} ${slug}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
     ...problems.map(({ message }) => `problem: ${message}`),
   ];
-  if (replaced === undefined)
+  if (replaced === undefined || !mayRead)
     return { text: `${lines.join("\n")}\n`, data: { slug, created, hash, ...(pending ? { pending } : {}) } };
   const body = spliceSafe(replaced.body.trim(), "foreign");
   const before = {

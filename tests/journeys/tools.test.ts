@@ -43,6 +43,25 @@ describe("tools", () => {
     expect(memory.prefix().text).not.toContain("WriteMemoryTopic");
   });
 
+  verifies("tools:deny-read", async () => {
+    const sandbox = openSandbox();
+    const before = await toolsOf(sandbox, {}, "all");
+    await before.call("WriteMemoryTopic", { ...NOTE, body: "The old secret plan." });
+    await before.call("memory", { content: "The old overview." });
+    sandbox.write({ "~/.config/keepsake/settings.toml": '[permissions]\ndeny = ["memory.read"]\n' });
+    const { call, memory } = await toolsOf(sandbox, {}, "all");
+    const remember = { name: NOTE.name, description: "d", content: "c" };
+    const answers = [
+      await call("WriteMemoryTopic", { ...NOTE, description: "other", body: "New." }),
+      await call("WriteMemoryTopic", { ...NOTE, body: "More.", mode: "append" }),
+      await call("remember", remember),
+      await call("memory", { content: "x", expected: "0".repeat(64) }).catch((error: unknown) => String(error)),
+      ...memory.tools("all").map(({ description }) => description),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/old secret plan|old overview|said before|New\.|what was replaced/);
+    expect(answers[3]).toContain("has changed since it was read");
+  });
+
   verifies("tools:errors", async () => {
     const { call } = await toolsOf(openSandbox());
     await expect(call("ReadMemoryTopic", { slgu: "x" })).rejects.toMatchObject({

@@ -29,6 +29,7 @@ export const NOTES = {
   "tools:sets":
     "Each layout offers its own tools; --tools all offers every one; soul only where the identity is editable.",
   "tools:deny": "A denied category is not offered, and the protocol does not speak of it.",
+  "tools:deny-read": "Where reading is denied, no tool that writes answers with what a note or the index said.",
   "tools:errors": "A tool's error says what was wrong and how to call it.",
   "tools:advice":
     "A note that is not there is answered with the nearest slugs, a name that cannot be used with one that can.",
