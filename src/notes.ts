@@ -87,6 +87,7 @@ function toolPorts(
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await (await recaller()).recall(query, options)).results,
+    recallLimit: settings.recall.limit,
     mayRead: !isDenied("memory.read", settings.permissions.deny),
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,

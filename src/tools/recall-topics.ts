@@ -22,7 +22,7 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
     input: objectSchema(
       {
         query: { type: "string", description: "A question or words" },
-        limit: { type: "integer", minimum: 1, maximum: MOST, description: "Default 5" },
+        limit: { type: "integer", minimum: 1, maximum: MOST, description: `Default ${ports.recallLimit}` },
         ...(ports.hasType ? { type } : {}),
       },
       ["query"],

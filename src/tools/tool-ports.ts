@@ -15,6 +15,8 @@ export interface ToolPorts {
     query: string,
     options: { readonly limit?: number; readonly type?: string },
   ) => Promise<readonly RecalledTopic[]>;
+  /** How many notes it gives where the caller does not say. */
+  readonly recallLimit: number;
   /** Where reading is denied no answer of any tool holds what a note says. */
   readonly mayRead: boolean;
   /** The tool that searches here, if one is offered. */

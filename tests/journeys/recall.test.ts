@@ -279,6 +279,15 @@ describe("recall in the library", () => {
     expect(await found("narwhal")).toEqual([]);
   });
 
+  verifies("recall:tool-limit", async () => {
+    const sandbox = openSandbox();
+    const limitOf = async () =>
+      (await open(sandbox)).tools().find(({ name }) => name === "recall")?.inputSchema.properties["limit"];
+    expect(await limitOf()).toMatchObject({ description: "Default 5" });
+    sandbox.write({ "~/.config/keepsake/settings.toml": "[recall]\nlimit = 12\n" });
+    expect(await limitOf()).toMatchObject({ description: "Default 12" });
+  });
+
   verifies("recall:tool", async () => {
     for (const [layout, name] of [
       ["keepsake", "recall"],
