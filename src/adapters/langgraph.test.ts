@@ -183,6 +183,7 @@ describe("the LangGraph store", () => {
       [store.put([""], "x", { a: 1 }), "input-refused"],
       [store.put(["a.b"], "x", { a: 1 }), "input-refused"],
       [store.put(["a"], "", { a: 1 }), "input-refused"],
+      [store.put(["langgraph", "a"], "x", { a: 1 }), "input-refused"],
       [store.put(["a"], "\ud800", { a: 1 }), "input-refused"],
       [store.put(["a"], "x".repeat(300), { a: 1 }), "input-refused"],
       [store.put(["a"], "x", { a: "x".repeat(300_000) }), "input-refused"],
@@ -192,6 +193,7 @@ describe("the LangGraph store", () => {
       [store.delete(["docs"], "report"), "conflict"],
     ];
     for (const [answer, code] of refusals) await expect(answer).rejects.toMatchObject({ code });
+    await expect(new InMemoryStore().put(["langgraph", "a"], "x", { a: 1 })).rejects.toThrow('cannot be "langgraph"');
     expect(await store.get(["docs"], "report")).toBeNull();
     expect(await store.get(["workspace"], "../up")).toBeNull();
     expect(sandbox.snapshot()).toEqual(before);

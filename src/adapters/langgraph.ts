@@ -10,7 +10,16 @@ import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requirePermission } from "./permission.ts";
 import { fitsFilter, fitsNamespace, type MatchCondition } from "./store-filter.ts";
-import { itemValue, itemWrite, type Place, placeOf, placeOfTopic, requireNamespace, type Value } from "./store-item.ts";
+import {
+  itemValue,
+  itemWrite,
+  type Place,
+  placeOf,
+  placeOfTopic,
+  refuseReserved,
+  requireNamespace,
+  type Value,
+} from "./store-item.ts";
 
 export interface Item {
   value: Record<string, unknown>;
@@ -99,6 +108,7 @@ export class MemoryStore {
   }
 
   async put(namespace: string[], key: string, value: Record<string, unknown>, index?: false | string[]): Promise<void> {
+    refuseReserved(namespace);
     await this.#put({ namespace, key, value, ...(index === undefined ? {} : { index }) });
   }
 

@@ -69,6 +69,12 @@ export function requireNamespace(namespace: readonly string[]): void {
   }
 }
 
+/** LangGraph keeps this root for itself: `put` of its own stores refuses it, and only `put`. */
+export function refuseReserved(namespace: readonly string[]): void {
+  if (Array.isArray(namespace) && namespace[0] === "langgraph")
+    throw refused("The first label of a namespace cannot be langgraph: it is reserved.");
+}
+
 export function itemValue({ body, description, type, aliases, tags, slug }: Topic): Value {
   const stored = parseJsonBlock(body);
   if (stored !== null) return stored;
