@@ -44,6 +44,12 @@ describe("the library", () => {
     expect(told).toBe(`This host cannot open an editor. Edit the file yourself: ${memory.places.indexFile}`);
     expect(await runMemoryCommand(memory, "/memory --help")).toContain("Usage: keepsake memory");
     await expect(runMemoryCommand(memory, "/memory fly")).rejects.toMatchObject({ name: "MemoryError", code: "usage" });
+    for (const flag of ["--layout", "--cwd", "--budget"])
+      await expect(runMemoryCommand(memory, `/memory ${flag} 5`)).rejects.toMatchObject({
+        code: "usage",
+        message: expect.stringContaining(`${flag} `),
+      });
+    await expect(runMemoryCommand(memory, "/memory --layout crabtalk list")).rejects.toMatchObject({ code: "usage" });
     await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
   });
 

@@ -7,6 +7,7 @@
 import type { Memory } from "../../memory.ts";
 import { MemoryError } from "../../model/memory-error.ts";
 import { cannotConnect } from "../../operations/install.ts";
+import type { MemoryNeeds } from "../../operations/operation.ts";
 import { plainPaint, type Stage } from "../../views/paint.ts";
 import { helpText } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
@@ -26,6 +27,8 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
   const parsed = parseArguments(["memory", ...words.slice(1)]);
   if (parsed.kind === "help") return helpText(parsed.words);
   if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
+  const { layout, cwd } = parsed.flags;
+  if (layout !== undefined || cwd !== undefined) throw setAtStart(layout === undefined ? "cwd" : "layout");
   const { operation, view } = parsed.command;
   const { editFile } = options;
   const said: string[] = [];
@@ -64,11 +67,14 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
 }
 
 /** A session's memory is open under its own flags; another budget needs another session. */
-async function openedAs(memory: Memory, needs: object): Promise<Memory> {
-  const asked = Object.keys(needs);
-  if (asked.length > 0) throw new MemoryError("usage", `Flags like --${asked[0]} are set when a session starts.`);
+async function openedAs(memory: Memory, { bare, budgetTokens }: MemoryNeeds): Promise<Memory> {
+  if (bare !== undefined) throw setAtStart("bare");
+  if (budgetTokens !== undefined) throw setAtStart("budget");
   return memory;
 }
+
+const setAtStart = (flag: string): MemoryError =>
+  new MemoryError("usage", `Flags like --${flag} are set when a session starts.`);
 
 /** Words as a shell would split them: quotes and backslashes keep spaces together. */
 function splitWords(line: string): string[] {
