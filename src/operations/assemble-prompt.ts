@@ -9,7 +9,8 @@ export interface PromptResult {
   readonly text: string;
   readonly tokens: number;
   readonly totalTokens: number;
-  readonly blocks: readonly Omit<Block, "text">[];
+  /** The protocol comes from no file: its path is empty. */
+  readonly blocks: readonly (Omit<Block, "text" | "path"> & { readonly path: string })[];
   readonly problems: readonly Problem[];
 }
 
@@ -51,7 +52,11 @@ export const assemblePrompt = operation({
       text: memory.aboveSystem(parts.join("\n\n"), system),
       tokens: prefix.tokens,
       totalTokens: memory.countTokens(parts.join("\n\n")),
-      blocks: [...prefix.blocks, ...touched].map(({ text: _text, ...block }) => block),
+      blocks: [...prefix.blocks, ...touched].map(({ text: _text, tag, path = "", ...block }) => ({
+        tag,
+        path,
+        ...block,
+      })),
       problems: memory.problems(),
     };
   },

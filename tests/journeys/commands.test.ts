@@ -69,6 +69,8 @@ describe("keepsake memory", () => {
       tokens: 3,
       truncatedBytes: 0,
     });
+    const whole = JSON.parse((await sandbox.run(["prompt", "--json"])).stdout);
+    expect(whole.blocks.find(({ tag }: { tag: string }) => tag === "memory-protocol")).toMatchObject({ path: "" });
     expect(prompt.tokens).toBe(Math.floor(("Prefer tabs.".length + "Build with make.".length) / 4));
   });
 
