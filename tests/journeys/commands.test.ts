@@ -100,6 +100,9 @@ describe("the command line", () => {
     expect((await sandbox.run(["prompt", "--system", "nowhere.txt"])).code).toBe(3);
     expect((await sandbox.run(["memory", "--cwd", "/not/there"])).code).toBe(3);
     expect((await sandbox.run(["approvals", "revoke", "never"])).code).toBe(3);
+    const [dashed, plain] = [await sandbox.run(["--", "memory", "list"]), await sandbox.run(["memory", "list"])];
+    expect(dashed).toEqual(plain);
+    expect((await sandbox.run(["--", "memry"])).stderr).toContain("Did you mean keepsake memory?");
   });
 
   verifies("command:streams", async () => {

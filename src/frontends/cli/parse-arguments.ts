@@ -80,12 +80,12 @@ export function parseArguments(argv: readonly string[]): Parsed {
   return { kind: "run", command, values: filled, flags };
 }
 
-/** The words before the first flag, or between global flags: enough to find the command. */
-function leadingWords(argv: readonly string[]): string[] {
+/** The words before the first flag, or between global flags: enough to find the command. `--` may stand before it. */
+function leadingWords(argv: readonly string[]): readonly string[] {
   const words: string[] = [];
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at]!;
-    if (word === "--") break;
+    if (word === "--") return words.length > 0 ? words : argv.slice(at + 1);
     if (!word.startsWith("-")) words.push(word);
     else if (word === "--cwd" || word === "--layout") at++;
   }
