@@ -57,7 +57,7 @@ export interface Call {
   readonly recaller: () => Promise<Recaller>;
   /** The approvals alone, without reading or creating any memory. */
   readonly approvals: () => Promise<Approvals>;
-  /** Opens a file in the person's editor and waits; false where there is no editor to open. */
+  /** Opens a file in the person's editor and waits; false where there is none, or nobody to use it. */
   readonly editFile: (path: string) => Promise<boolean>;
   readonly readFile: (path: string) => Promise<string>;
   /** What was piped in, to be kept: refused if it is no text. */

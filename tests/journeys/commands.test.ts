@@ -221,6 +221,10 @@ describe("the command line", () => {
       0,
     );
     expect(fresh.read("~/.local/share/keepsake/user/memory/MEMORY.md")).toBe("mine\n");
+    const silent = await fresh.run(["memory", "edit", "global", "--no-input"], { env: { EDITOR: "echo again >" } });
+    const path = fresh.path("~/.config/keepsake/CLAUDE.md");
+    expect(silent).toEqual({ code: 0, stdout: `No editor was opened. Edit the file yourself: ${path}\n`, stderr: "" });
+    expect(fresh.read("~/.config/keepsake/CLAUDE.md")).toBe("hello\n");
   });
 
   verifies("command:system", async () => {

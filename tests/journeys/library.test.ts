@@ -41,7 +41,7 @@ describe("the library", () => {
     await runMemoryCommand(memory, "/memory edit project", { editFile: async (path) => void edited.push(path) });
     expect(edited).toEqual([`${sandbox.repository}/CLAUDE.md`]);
     const told = await runMemoryCommand(memory, "/memory edit index");
-    expect(told).toBe(`This host cannot open an editor. Edit the file yourself: ${memory.places.indexFile}`);
+    expect(told).toBe(`No editor was opened. Edit the file yourself: ${memory.places.indexFile}`);
     expect(await runMemoryCommand(memory, "/memory --help")).toContain("Usage: keepsake memory");
     await expect(runMemoryCommand(memory, "/memory fly")).rejects.toMatchObject({ name: "MemoryError", code: "usage" });
     for (const flag of ["--layout", "--cwd", "--budget"])

@@ -42,7 +42,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   editTier: ({ path, opened }, stage) => ({
     out: opened
       ? `Edited ${shortPath(path, stage.home)}`
-      : `This host cannot open an editor. Edit the file yourself: ${printableLine(path)}`,
+      : `No editor was opened. Edit the file yourself: ${printableLine(path)}`,
   }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),

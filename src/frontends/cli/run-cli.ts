@@ -131,6 +131,7 @@ function prepareCall(
     },
     approvals: async () => openApprovals(surroundings),
     editFile: async (path) => {
+      if (flags.noInput) return false;
       await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
       return true;
     },
