@@ -8,8 +8,9 @@ import { analyseChunk } from "./analyse.ts";
 import { ChunkTable } from "./chunk-table.ts";
 import { SEPARATOR, TAG_PREFIX, TYPE_PREFIX } from "./format.ts";
 import { electLanguage, LANGUAGE_SAMPLE, type Language, languageVotes } from "./languages.ts";
+import type { SoundDoc } from "./sound-doc.ts";
 import { scanChunks } from "./tokens.ts";
-import { ALIASES, NAME, type RecallDoc, type StoredDoc } from "./types.ts";
+import { ALIASES, NAME, type StoredDoc } from "./types.ts";
 
 export interface BuiltDoc {
   readonly stored: StoredDoc;
@@ -45,7 +46,7 @@ export class SegmentBuilder {
   /** Chunk numbers of the document at hand. */
   readonly #numbers: number[] = [];
 
-  add(doc: RecallDoc): void {
+  add(doc: SoundDoc): void {
     const { name = "", description = "", body, aliases = [], tags = [] } = doc;
     const texts = [[name], aliases, [description], [tags.join(" \n ")], [body]];
     this.#numbers.length = 0;

@@ -19,6 +19,7 @@ import {
 } from "./cache-segment.ts";
 import type { Manifest, YoungTopic } from "./manifest.ts";
 import { planMerge, planSweep, type SegmentSize } from "./merge-plan.ts";
+import { soundDoc } from "./sound-doc.ts";
 import { NO_STAMP, type Stamped } from "./stamps.ts";
 import { idOf, type ReadTopic, type RecallMemory } from "./topic-files.ts";
 import { writeSegment } from "./write-segment.ts";
@@ -72,7 +73,7 @@ export function applyChange(memory: RecallMemory, state: CacheState, change: Cha
   });
   if (added.length > 0) {
     const builder = new SegmentBuilder();
-    for (const { doc } of added) builder.add(doc!);
+    for (const { doc } of added) builder.add(soundDoc(doc!));
     segments.push(newSegment(writeSegment(builder), rows));
   }
   const leftOut = [

@@ -170,8 +170,9 @@ export class RecallIndex {
   add(...given: readonly (RecallDoc | readonly RecallDoc[])[]): void {
     const docs = given.flat();
     if (docs.length === 0) return;
-    const kept = this.#without(docs.map((doc) => doc.id));
-    this.#corpus = new Corpus(compact([...kept, partOf(docs)]));
+    // First: what is no document must not take away one that is.
+    const added = partOf(docs);
+    this.#corpus = new Corpus(compact([...this.#without(docs.map((doc) => doc.id)), added]));
   }
 
   /** Removes documents by their ids; says how many there were. */

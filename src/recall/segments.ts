@@ -7,6 +7,7 @@ import { memorySource } from "./bytes.ts";
 import type { Part } from "./corpus.ts";
 import { Dead } from "./dead.ts";
 import { isIntact, openSegment } from "./read-segment.ts";
+import { type SoundDoc, soundDoc } from "./sound-doc.ts";
 import type { ByteSource, DocRow, Opened, RecallDoc, TermRow } from "./types.ts";
 import { writeSegment } from "./write-segment.ts";
 
@@ -18,8 +19,8 @@ export interface SegmentInput {
 
 /** The bytes of one segment. Of documents with the same id the last one stands. */
 export function segmentOf(docs: Iterable<RecallDoc>): Uint8Array {
-  const byId = new Map<string, RecallDoc>();
-  for (const doc of docs) byId.set(doc.id, doc);
+  const byId = new Map<string, SoundDoc>();
+  for (const doc of docs) byId.set(doc.id, soundDoc(doc));
   const builder = new SegmentBuilder();
   for (const doc of byId.values()) builder.add(doc);
   return writeSegment(builder);

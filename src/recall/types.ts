@@ -16,7 +16,8 @@ export interface RecallDoc {
   readonly aliases?: readonly string[];
   readonly tags?: readonly string[];
   readonly type?: string;
-  readonly updated?: string;
+  /** A number is milliseconds since 1970. */
+  readonly updated?: string | Date | number;
   /** Opaque to the engine: what the caller compares to know whether the document changed. */
   readonly stamp?: string;
 }

@@ -1,4 +1,6 @@
 export const RECALL = {
+  "engine:documents":
+    "keepsake/recall takes a time as text, Date or milliseconds, and refuses any other wrong field by a TypeError with its name.",
   "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",
   "recall:block-budget":
     "A recall block never exceeds its token budget; a passage is shortened before a note is left out.",
