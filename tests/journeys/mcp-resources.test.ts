@@ -187,6 +187,25 @@ describe("resources over MCP", () => {
         }
   });
 
+  verifies("mcp:new-imports", async () => {
+    for (const era of ERAS) {
+      const sandbox = openSandbox();
+      sandbox.write({ "CLAUDE.md": "Run the tests.\n", "y.md": "Short words.\n" });
+      const server = await startHttp(sandbox);
+      const [client, other] = [await connectHttp(server, era), await connectHttp(server, era, "other")];
+      const { heard, until } = await hearing(client, ["memory://prefix"]);
+      await other.listTools();
+      sandbox.write({ "CLAUDE.md": "Run the tests.\n@y.md\n" });
+      await read(client, "memory://prefix");
+      await until(["memory://prefix"]);
+      heard.length = 0;
+      await other.listTools();
+      sandbox.write({ "y.md": "Long words, now.\n" });
+      await client.listTools();
+      await until(["memory://prefix"]);
+    }
+  });
+
   verifies("mcp:baseline", async () => {
     for (const way of WAYS)
       for (const era of ERAS) {

@@ -92,8 +92,7 @@ export function watchMemory(report: (error: unknown) => void): Notices {
     reread: (memory) => {
       for (const [uri, known] of watched) {
         // What was known keeps its stamp: a change since the look before the reading is still to be told.
-        const stamps = stampsOf(filesOf(memory, uri));
-        watched.set(uri, new Map([...stamps, ...[...known].filter(([path]) => stamps.has(path))]));
+        watched.set(uri, new Map([...stampsOf(filesOf(memory, uri)), ...known]));
       }
     },
     wrote: (memory, slugs) => {
@@ -101,17 +100,20 @@ export function watchMemory(report: (error: unknown) => void): Notices {
       hasListChanged = true;
       for (const uri of [...slugs.map(topicUri), INDEX_URI, PREFIX_URI]) {
         changed.add(uri);
-        if (watched.has(uri)) watched.set(uri, stampsOf(filesOf(memory, uri)));
+        const known = watched.get(uri);
+        if (known !== undefined) watched.set(uri, compare(known, filesOf(memory, uri)).stamps);
       }
       tellSoon();
     },
   };
 }
 
-/** Stamps for the next time, and whether those of the last time still hold. */
+/**
+ * Stamps for the next time, and whether those of the last time still hold. What was a file of it once stays watched: other
+ * clients may have read it later than this one, and with other imports. What is new has nothing to differ from.
+ */
 function compare(before: Stamps | null, files: readonly string[]): { stamps: Stamps; isChanged: boolean } {
-  const now = stampsOf(new Set([...(before?.keys() ?? []), ...files]));
-  const isChanged = before !== null && [...before].some(([path, stamp]) => now.get(path) !== stamp);
-  // A reading may have found other files than the last one: what is new has nothing to differ from.
-  return { stamps: new Map(files.map((path) => [path, now.get(path) ?? ""])), isChanged };
+  const stamps = stampsOf(new Set([...(before?.keys() ?? []), ...files]));
+  const isChanged = before !== null && [...before].some(([path, stamp]) => stamps.get(path) !== stamp);
+  return { stamps, isChanged };
 }
