@@ -7,7 +7,8 @@
 
 import { newIndexText } from "../files/create-index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
-import { addLines, countListed, cutOut, INDEX_LIMIT, setMoreLine, topicLines } from "../topics/index-text.ts";
+import { INDEX_LIMIT } from "../text/more-line.ts";
+import { addLines, countListed, cutOut, setMoreLine, topicLines } from "../topics/index-text.ts";
 import { type RenewedLines, renewLines } from "../topics/renew-lines.ts";
 import { namesThere } from "./checks/dead-lines.ts";
 import type { ExaminedMemory, ExaminedTopic } from "./patient.ts";

@@ -5,8 +5,10 @@
  * recently, so that a new topic pushes one line out without a look at the others; when
  * its list runs out, the listed topics (not all of them) are looked at again.
  */
+
+import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { IndexSignature } from "./index-signature.ts";
-import { cutOut, findLine, INDEX_LIMIT, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
+import { cutOut, findLine, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];

@@ -7,10 +7,11 @@
 import { ensureDirectory, syncDirectory } from "../files/atomic-write.ts";
 import { INDEX_PACK } from "../files/history.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
 import { type IndexFile, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
 import { chooseListed } from "./index-limit.ts";
-import { addLines, countListed, INDEX_LIMIT, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, countListed, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
 import { underLock } from "./remove-topic.ts";
 import { renewLines } from "./renew-lines.ts";
 import { newestFirst } from "./restore-topic.ts";

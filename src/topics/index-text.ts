@@ -9,8 +9,7 @@
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug } from "../text/index-line.ts";
-
-export const INDEX_LIMIT = 2000;
+import { moreCount, moreLine } from "../text/more-line.ts";
 
 export interface TopicLine {
   readonly slug: string;
@@ -109,13 +108,6 @@ export function setMoreLine(text: string, count: number): string {
   return text.slice(0, more.start) + line + text.slice(more.end);
 }
 
-/** How many topics the index says it does not list. */
-function moreCount(text: string): number {
-  const more = findMoreLine(text);
-  if (more === null) return 0;
-  return Number(MORE_LINE.exec(text.slice(more.start, more.end))?.[1]?.replaceAll(",", "") ?? 0);
-}
-
 /** Everything that is not a topic's line, without blank lines at the end. */
 export function handWrittenPart(text: string): string {
   const more = findMoreLine(text);
@@ -134,7 +126,8 @@ export function replaceHandWritten(text: string, content: string): string {
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
   const kept = topicLines(text).filter((it) => !given.has(it.slug));
   const lines = kept.map((it) => text.slice(it.start, it.end).trimEnd());
-  const more = moreCount(text);
+  const found = findMoreLine(text);
+  const more = found === null ? 0 : (moreCount(text.slice(found.start, found.end)) ?? 0);
   if (more > 0) lines.push(moreLine(more));
   if (lines.length === 0) return trimmed === "" ? "" : trimmed + lineEnd;
   return trimmed === ""
@@ -142,23 +135,16 @@ export function replaceHandWritten(text: string, content: string): string {
     : `${trimmed}${lineEnd}${lineEnd}${lines.join(lineEnd)}${lineEnd}`;
 }
 
-const MORE_LINE = /^- \.\.\. and ([\d,]+) more topics? not listed here; recall finds them\.?\s*$/;
-
-export function moreLine(count: number): string {
-  const grouped = String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return `- ... and ${grouped} more topic${count === 1 ? "" : "s"} not listed here; recall finds them`;
-}
-
 /** The last of them. Looked for from the front: V8 skips ahead in this direction only. */
 export function findMoreLine(text: Searchable): TopicLine | null {
   const lead = "- ... and ";
   const lastStart = text.length < 2 ? 0 : text.lastIndexOf("\n", text.length - 2) + 1;
-  if (MORE_LINE.test(text.slice(lastStart, text.length))) return { slug: "", start: lastStart, end: text.length };
+  if (moreCount(text.slice(lastStart, text.length)) !== null) return { slug: "", start: lastStart, end: text.length };
   let last: TopicLine | null = null;
   for (let start = text.indexOf(lead); start !== -1; start = text.indexOf(lead, start + 1)) {
     const end = lineEndAfter(text, start);
     const startsLine = start === 0 || text.slice(start - 1, start) === "\n";
-    if (startsLine && MORE_LINE.test(text.slice(start, end))) last = { slug: "", start, end };
+    if (startsLine && moreCount(text.slice(start, end)) !== null) last = { slug: "", start, end };
   }
   return last;
 }

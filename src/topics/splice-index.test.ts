@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { layouts } from "../layouts/index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
-import { INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { INDEX_LIMIT } from "../text/more-line.ts";
+import { removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
 import { spliceIndex, type TopicChange } from "./splice-index.ts";
 import { storeContext } from "./store-context.ts";
 

@@ -5,15 +5,14 @@
  * index of 2,000 lines, and encoding it again, would cost more than the write's own calls.
  */
 import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
+import { INDEX_LIMIT, moreLine } from "../text/more-line.ts";
 import { linesToDrop } from "./index-limit.ts";
 import type { IndexSignature } from "./index-signature.ts";
 import {
   findLine,
   findMoreLine,
-  INDEX_LIMIT,
   joinBefore,
   lineEndOf,
-  moreLine,
   type Searchable,
   type TopicLine,
   usualLineEnd,

@@ -12,6 +12,7 @@ import { readIfAllowed } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { renderIndexLine } from "../text/index-line.ts";
+import { INDEX_LIMIT } from "../text/more-line.ts";
 import {
   decodeIndex,
   type IndexFile,
@@ -32,7 +33,7 @@ import {
   sameMark,
   writeSignature,
 } from "./index-signature.ts";
-import { addLines, INDEX_LIMIT, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
 import { parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
 import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";

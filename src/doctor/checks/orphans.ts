@@ -4,7 +4,9 @@
  * Above the limit the index lists the most recently changed and counts the rest: then only
  * those count as missing that are too many to be the rest, newest first.
  */
-import { INDEX_LIMIT, topicLines } from "../../topics/index-text.ts";
+
+import { INDEX_LIMIT } from "../../text/more-line.ts";
+import { topicLines } from "../../topics/index-text.ts";
 import { type Finding, finding } from "../finding.ts";
 import type { ExaminedMemory, ExaminedTopic, Patient } from "../patient.ts";
 
