@@ -6,7 +6,7 @@
  * spares the sorting, which takes longer than the reading.
  */
 import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { sep } from "node:path";
 
 export type EntryKind = "file" | "directory" | "link" | "other";
 
@@ -48,7 +48,8 @@ export function kindAt(path: string): EntryKind | null {
 export function modifiedTimes(directory: string, names: Iterable<string>): Map<string, number> {
   const times = new Map<string, number>();
   for (const name of names) {
-    const stats = lstatSync(join(directory, name), { throwIfNoEntry: false });
+    // Not `join`: of a hundred thousand names its normalising shows.
+    const stats = lstatSync(`${directory}${sep}${name}`, { throwIfNoEntry: false });
     if (stats !== undefined) times.set(name, stats.mtimeMs);
   }
   return times;

@@ -162,6 +162,31 @@ The body
     expect(source?.index).toMatchObject({ topicCount: 230, unlisted: 30 });
   });
 
+  verifies("index:newest-unlisted", async () => {
+    const slugs = Array.from({ length: 230 }, (_, at) => `t${100 + at}`);
+    const box = sandbox(`--- /repo/x\n${slugs.map((it) => topic(it)).join("")}${topic("zz-newest")}`);
+    for (const [at, slug] of slugs.entries()) utimesSync(box.at(`~/memory/${slug}.md`), 1000 - at, 1000 - at);
+    const { body } = await readIndex(box, { memory: { maxLines: null, maxBytes: null } });
+    expect(body?.split("\n").slice(2)).toEqual([...slugs.slice(0, 199), "zz-newest"].map(line));
+    expect((await readIndex(box)).body).toContain(line("zz-newest"));
+  });
+
+  it("takes the index's word for what it leaves out, and lists what came since", async () => {
+    const slugs = Array.from({ length: 2300 }, (_, at) => `t${1000 + at}`);
+    const box = sandbox(`--- /repo/x\n${slugs.map((it) => topic(it)).join("")}`);
+    const more = "- ... and 300 more topics not listed here; recall finds them";
+    box.add(`--- ~/memory/MEMORY.md\n${[...slugs.slice(300).map(line), more].join("\n")}\n`);
+    for (const slug of slugs) utimesSync(box.at(`~/memory/${slug}.md`), 1000, 1000);
+    const wide = { memory: { maxLines: null, maxBytes: null } };
+    const before = await readIndex(box, wide);
+    expect(before.body?.split("\n").at(-1)).toBe(more);
+    expect(before.source?.index).toMatchObject({ topicCount: 2300, unlisted: 300 });
+    box.add(topic("aa-newest"));
+    const after = await readIndex(box, wide);
+    expect(after.body).toBe(`${before.body}\n${line("aa-newest")}`);
+    expect(after.source?.index).toMatchObject({ topicCount: 2301, unlisted: 300 });
+  });
+
   verifies("index:dead-line", async () => {
     const box = sandbox(
       `--- /repo/x\n${topic("a")}--- ~/memory/MEMORY.md\n<!--\n- [c](c.md)\n-->\n${line("gone")}\n\n\`\`\`\n${line("example")}\n\`\`\`\n${line("a")}\n`,

@@ -7,12 +7,13 @@
  */
 import { dirname, join } from "node:path";
 import { createIndex, INDEX_HEADING } from "../files/create-index.ts";
-import { kindAt, listDirectory } from "../files/list-directory.ts";
+import { kindAt, listDirectory, modifiedTimes } from "../files/list-directory.ts";
 import { problem } from "../model/problem.ts";
 import type { BlockTag } from "../model/tier.ts";
 import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug, renderIndexLine } from "../text/index-line.ts";
 import { markdownRegions, type Region } from "../text/markdown-regions.ts";
+import { INDEX_LIMIT, moreCount } from "../text/more-line.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { stripComments } from "../text/strip-comments.ts";
 import { describeTopics } from "./describe-topics.ts";
@@ -77,8 +78,9 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   ) {
     reportDeadLines(gathering, place.file, read.text, topics.everything);
   }
-  const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it)).sort();
-  const added = template === null ? [] : await completeLines(gathering, place.topicsDir, missing, template);
+  const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it));
+  const chosen = toComplete(place.topicsDir, missing, leftOutOf(lines, topics?.slugs.length ?? 0));
+  const added = template === null ? [] : await completeLines(gathering, place.topicsDir, chosen, template);
   const all = trimBlank([...lines, ...added]);
   const isSilent = all.every((it) => it.slug === null && isFrame(it.text));
   const served = isSilent ? [] : all;
@@ -192,13 +194,39 @@ function reportDeadLines(gathering: Gathering, path: string, text: string, names
 async function completeLines(
   { request }: Gathering,
   directory: string,
-  missing: readonly string[],
+  chosen: readonly string[],
   template: string,
 ): Promise<readonly IndexLine[]> {
-  if (missing.length === 0) return [];
+  if (chosen.length === 0) return [];
   const describe = request.describeTopics ?? describeTopics;
-  const topics = await describe(directory, missing.slice(0, MAX_COMPLETED), request.settings.layout.topics);
+  const topics = await describe(directory, chosen, request.settings.layout.topics);
   return topics.map((it) => ({ slug: it.slug, text: spliceSafe(renderIndexLine(template, it), "foreign") }));
+}
+
+/**
+ * By name. Of too many the most recently changed, since the newest note must not be the one that is lost; a note that
+ * the index itself leaves out is older than those it lists. Only then are times looked up: at 100,000 notes that is felt.
+ */
+function toComplete(directory: string, missing: readonly string[], leftOut: number): readonly string[] {
+  const count = Math.max(0, Math.min(MAX_COMPLETED, missing.length - leftOut));
+  if (count === 0 || count === missing.length) return missing.slice(0, count).sort();
+  const times = modifiedTimes(
+    directory,
+    missing.map((it) => `${it}.md`),
+  );
+  const aged = missing.map((slug) => ({ slug, time: times.get(`${slug}.md`) ?? Number.NEGATIVE_INFINITY }));
+  // Of two equally old the lower one counts as newer, as where the cap cuts.
+  aged.sort((a, b) => (a.time === b.time ? (a.slug < b.slug ? 1 : -1) : b.time - a.time));
+  return aged
+    .slice(0, count)
+    .map(({ slug }) => slug)
+    .sort();
+}
+
+/** As the last writer saw it; where there is room for all by now, nobody is left out. */
+function leftOutOf(lines: readonly IndexLine[], topicCount: number): number {
+  if (topicCount <= INDEX_LIMIT) return 0;
+  return lines.reduce((told, { slug, text }) => (slug === null ? (moreCount(text) ?? told) : told), 0);
 }
 
 export function joinLines(lines: readonly IndexLine[]): string {

@@ -45,6 +45,8 @@ export const TIERS = {
   "index:dead-line": "A line whose topic is not there is a problem, and stays.",
   "index:head": "Overflow head keeps the first lines.",
   "index:newest": "Overflow newest keeps hand-written text and the most recently changed topics, in file order.",
+  "index:newest-unlisted":
+    "Of more topics without a line than a reader looks into, the most recently changed are listed, in the order of names.",
   "index:links": "A symlinked, hard-linked or special index is not followed.",
   "index:hand-written": "In a layout with a hand-written index nothing is created or added.",
   "index:foreign": "Text of an index cannot open tags that say who speaks, and loses its comments.",
