@@ -144,6 +144,9 @@ describe("rules that are written wrong", () => {
       ["paths: {a: b}", 2],
       ["a: 1\n  b: 2", 2],
       ["paths: [{a: b}]", 2],
+      ["paths: [unclosed", 2],
+      ['paths: "*.ts', 2],
+      ["paths:\n  - '*.ts\n  - b.ts", 3],
     ] as const) {
       const { shown, problems } = await read(rule(header));
       expect(shown).toBe("<project-rule rule /repo/.keepsake/rules/r.md>\nbody\n");

@@ -27,9 +27,10 @@ export async function readRuleHeader(header: string): Promise<RuleHeader> {
   const plain = parsePlainHeader(quoted);
   if (plain !== null) return fromPaths(plain["paths"], header, []);
   const { parseYamlHeader } = await import("../text/yaml-header.ts");
-  const { value, problems } = parseYamlHeader(quoted);
+  const { value, problems, isBroken } = parseYamlHeader(quoted);
   const faults = problems.map((it) => ({ code: "rule-header" as const, line: it.line + 1, message: it.message }));
-  return fromPaths(value["paths"], header, faults);
+  // What was read of a broken header may be half a glob, or text that belongs to no glob.
+  return isBroken ? { globs: null, faults } : fromPaths(value["paths"], header, faults);
 }
 
 function fromPaths(paths: unknown, header: string, faults: readonly RuleFault[]): RuleHeader {
