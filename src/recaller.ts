@@ -9,7 +9,7 @@ import { basename, dirname } from "node:path";
 import type { Evaluation } from "./evaluation.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places } from "./model/places.ts";
-import type { Problem } from "./model/problem.ts";
+import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
 import type { CountTokens } from "./model/units.ts";
@@ -169,6 +169,8 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       checkQuery(message);
       const { notes, problems } = await withYaml(() => consider(bothEnds(message), "named"));
       const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
+      const off = whyOff(settings);
+      if (off !== null) return { results, injected: [], text: "", problems: [...met, ...problems, off] };
       const block = renderRecall(
         results.filter(({ gate }) => gate.admitted),
         budget,
@@ -179,10 +181,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     inject: (message, inView) => withYaml(() => inject(message, inView)),
     autoRecall: async (messages) => {
       checkMessages(messages);
-      const isOn = wanted.auto && settings.memory.autoEnabled;
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
-      if (!isOn || question.trim() === "") return base;
+      if (whyOff(settings) !== null || question.trim() === "") return base;
       const { text } = await withYaml(() => inject(question, () => marksInView(base)));
       return placeRecall(base, text);
     },
@@ -199,6 +200,15 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own.flatMap(documentsOf))),
     sweep: () => withYaml(() => open(own, [], "full").problems),
   };
+}
+
+/** Null: auto-recall is on. Without auto-memory there is none, whatever `recall.auto` says. */
+function whyOff({ memory, recall, layout }: Settings): Problem | null {
+  if (memory.autoEnabled && recall.auto) return null;
+  const [key, what] = memory.autoEnabled
+    ? (["recall.auto", `\`recall.auto\` is false, as the settings or the ${layout.name} layout have it`] as const)
+    : (["memory.auto_enabled", "auto-memory is switched off"] as const);
+  return problem("auto-recall-off", "note", `Auto-recall is off: ${what}. Nothing is injected before a turn.`, { key });
 }
 
 /** A build that takes too long for a hook is given up, rather than the host's time. */

@@ -73,6 +73,8 @@ export type ProblemCode =
   | "budget-cut"
   | "budget-cut-loud"
   | "token-counter"
+  // recall
+  | "auto-recall-off"
   // history, lock and cache
   | "history-unwritable"
   | "index-pending"

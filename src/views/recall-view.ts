@@ -9,11 +9,13 @@ export function recallView({ query, results }: RecallResult, stage: Stage): stri
   return results.map((hit, at) => `${hitHead(hit, at, stage)}\n${hitBody(hit, stage)}`).join("\n\n");
 }
 
-export function whyView({ results, injected, text }: WhyResult, stage: Stage): string {
-  const block = text === "" ? ["Nothing would be injected."] : ["This would be injected:", "", printable(text)];
+export function whyView({ results, injected, text, problems }: WhyResult, stage: Stage): string {
+  const isOff = problems.some(({ code }) => code === "auto-recall-off");
+  const nothing = isOff ? "Nothing would be injected: auto-recall is off." : "Nothing would be injected.";
+  const block = text === "" ? [nothing] : ["This would be injected:", "", printable(text)];
   const verdicts = results.map((hit) => {
     const mark = hit.gate.admitted ? stage.paint.good("✓") : stage.paint.faint("·");
-    const cut = hit.gate.admitted && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
+    const cut = hit.gate.admitted && !isOff && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
     const origin = hit.origin === undefined ? "" : ` (${printableLine(hit.origin)})`;
     return `  ${mark} ${printableLine(hit.slug)}${origin}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;
   });

@@ -89,6 +89,31 @@ describe("recall on the command line", () => {
     expect(silent.stdout).toContain("Nothing would be injected.");
   });
 
+  verifies("recall:why-off", async () => {
+    const sandbox = openSandbox();
+    await withNotes(sandbox);
+    const message = "do I run the migrations before flipping the flag?";
+    const off = { env: { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" } };
+    const killed = await sandbox.run(["why", message], off);
+    expect(killed.stdout).toMatch(/^Nothing would be injected: auto-recall is off\.\n/);
+    expect(killed.stdout).toMatch(/✓ deploy-checklist [^(]*$/m);
+    expect(killed.stderr).toContain("auto-memory is switched off");
+    const judged = JSON.parse((await sandbox.run(["why", message, "--json"], off)).stdout);
+    expect(judged).toMatchObject({ injected: [], text: "", results: [{ slug: "deploy-checklist" }] });
+    expect(judged.problems).toMatchObject([{ code: "auto-recall-off", key: "memory.auto_enabled" }]);
+    sandbox.write({ "~/.config/keepsake/settings.toml": "[recall]\nauto = false\n" });
+    for (const layout of ["keepsake", "caliban"]) {
+      const { injected, text, problems } = JSON.parse(
+        (await sandbox.run(["why", message, "--json", "--layout", layout])).stdout,
+      );
+      expect({ injected, text, keys: problems.map((it: { key?: string }) => it.key) }).toEqual({
+        injected: [],
+        text: "",
+        keys: ["recall.auto"],
+      });
+    }
+  });
+
   verifies("recall:eval", async () => {
     const sandbox = openSandbox();
     await withNotes(sandbox);

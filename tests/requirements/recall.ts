@@ -10,6 +10,8 @@ export const RECALL = {
   "recall:command":
     "keepsake recall prints the best notes with their passages, and its JSON has the documented fields.",
   "recall:explain": "recall --explain says which words in which fields gave which part of the score; the parts add up.",
+  "recall:why-off":
+    "With auto-memory or recall.auto off, why says so: nothing is injected, and the verdicts on the notes stay.",
   "recall:why":
     "keepsake why shows the block that would be injected, or that nothing would, and the verdict on each note.",
   "recall:first-note":
