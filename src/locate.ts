@@ -6,7 +6,7 @@
  */
 import { findWorkspace } from "./files/find-workspace.ts";
 import { openAllowlist } from "./files/import-allowlist.ts";
-import { realPath } from "./files/real-path.ts";
+import { futureRealPath } from "./files/real-path.ts";
 import { ensureWorkspaceRecord } from "./files/workspace-record.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places, Workspace } from "./model/places.ts";
@@ -31,7 +31,7 @@ export async function locate(surroundings: Surroundings, given: GivenSettings): 
   const workspace = findWorkspace(surroundings.cwd);
   const isApproved = (path: string): boolean => {
     const { allowlistFile } = keepsakeDirs(surroundings).dirs;
-    return openAllowlist(allowlistFile).hasDirectory(realPath(path) ?? path);
+    return openAllowlist(allowlistFile).hasDirectory(futureRealPath(path));
   };
   const place = () => resolvePlaces(settings, workspace, surroundings, isApproved);
   const {

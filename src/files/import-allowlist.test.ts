@@ -47,6 +47,24 @@ describe("the list of approvals", () => {
     expect(list.hasDirectory(ENTRY.path)).toBe(false);
   });
 
+  it("approves a memory that is still to be made, where it would lie in truth", () => {
+    const { at, add } = sandbox("--- /repo/x\n--- /other/y\n");
+    add("--- /link -> repo\n");
+    const file = at("~/list.json");
+    const approvals = openApprovals(file, { cwd: at("/link"), now });
+    expect(approvals.allow(".keepsake/memory")).toMatchObject({
+      path: at("/repo/.keepsake/memory"),
+      hash: "directory",
+    });
+    expect(openAllowlist(file).hasDirectory(at("/repo/.keepsake/memory"))).toBe(true);
+    expect(approvals.revoke(".keepsake/memory")).toMatchObject({ path: at("/repo/.keepsake/memory") });
+    for (const path of ["memory", ".keepsake/notes", "gone/.keepsake/memory"]) {
+      expect(() => approvals.allow(path)).toThrow("There is no file");
+    }
+    add("--- /other/.keepsake/memory -> nowhere\n");
+    expect(() => approvals.allow(at("/other/.keepsake/memory"))).toThrow("There is no file");
+  });
+
   it("takes one back and leaves the others", () => {
     const { at } = sandbox();
     const file = at("~/list.json");

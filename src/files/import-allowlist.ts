@@ -10,14 +10,14 @@
  * kept aside before the first write: nobody's approvals are thrown away.
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Approval, Approvals } from "../model/approval.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { kindAt } from "./list-directory.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { MAX_HASHED_BYTES, readCapped } from "./read-capped.ts";
-import { realPath } from "./real-path.ts";
+import { futureRealPath, realPath } from "./real-path.ts";
 
 export interface AllowlistEntry extends Approval {
   readonly kind: "import" | "memory-dir";
@@ -77,7 +77,7 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
     revoke: (path) => {
       const given = resolve(around.cwd, path);
       // A file that is gone has no real path any more, and its approval can still be taken back.
-      const found = writing(file, () => revoke(file, realPath(given) ?? given) ?? revoke(file, given));
+      const found = writing(file, () => revoke(file, futureRealPath(given)) ?? revoke(file, given));
       if (found === null) throw new MemoryError("not-found", `${path} was not approved.`, { path: given });
       return { path: found.path, hash: found.hash, approvedAt: found.approvedAt };
     },
@@ -97,6 +97,9 @@ function entryFor(path: string, approvedAt: string): AllowlistEntry {
       path,
     });
   }
+  if (read.reason === "missing" && isMemoryToCome(path)) {
+    return { path: futureRealPath(path), hash: DIRECTORY_HASH, approvedAt, kind: "memory-dir" };
+  }
   if (read.reason === "missing" || read.reason === "dangling-link") {
     throw new MemoryError("not-found", `There is no file ${path} to approve.`, { path, cause: read.cause });
   }
@@ -104,6 +107,13 @@ function entryFor(path: string, approvedAt: string): AllowlistEntry {
     throw new MemoryError("file-unreadable", `${path} cannot be read.`, { path, cause: read.cause });
   }
   throw new MemoryError("input-refused", `${path} is neither a file nor a directory.`, { path, cause: read.cause });
+}
+
+/** A memory inside a repository is made once it is approved, not before. */
+function isMemoryToCome(path: string): boolean {
+  const keepsakeDir = dirname(path);
+  const isNamedSo = basename(path) === "memory" && basename(keepsakeDir) === ".keepsake";
+  return isNamedSo && kindAt(dirname(keepsakeDir)) === "directory";
 }
 
 interface AllowlistFile {

@@ -273,4 +273,18 @@ describe("keepsake approvals", () => {
     expect(await prompt()).not.toContain("Wrap at 80.");
     expect((await sandbox.run(["approvals", "allow", sandbox.path("/outside/none.md")])).code).toBe(3);
   });
+
+  verifies("command:approve-memory", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/.config/keepsake/settings.toml": '[memory]\nlocation = "repository"\n' });
+    const [, remedy] = /keepsake (approvals allow \S+)/.exec((await sandbox.run(["memory"])).stdout) ?? [];
+    expect((await sandbox.run(remedy!.split(" "))).code).toBe(0);
+    expect(sandbox.exists(".keepsake")).toBe(false);
+    expect((await sandbox.run(["remember", "a", "--description", "d", "text"])).code).toBe(0);
+    expect(sandbox.exists(".keepsake/memory/a.md")).toBe(true);
+    expect((await sandbox.run(["prompt"])).stderr).toBe("");
+    expect((await sandbox.run(["approvals", "revoke", ".keepsake/memory"])).code).toBe(0);
+    expect((await sandbox.run(["prompt"])).stderr).toContain("memory-location-unapproved");
+    expect((await sandbox.run(["approvals", "allow", sandbox.path("/none/.keepsake/memory")])).code).toBe(3);
+  });
 });

@@ -7,6 +7,8 @@ export const COMMANDS = {
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",
   "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",
+  "command:approve-memory":
+    "The remedy that is named for a memory inside the repository works before its directory is there.",
   "command:approvals":
     "An import from outside is refused until its present content is approved, and again after it changes.",
   "command:code-cache":
