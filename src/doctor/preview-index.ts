@@ -9,6 +9,7 @@ import { newIndexText } from "../files/create-index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
 import { addLines, countListed, cutOut, setMoreLine, topicLines } from "../topics/index-text.ts";
+import { indexedTopic } from "../topics/parse-topic.ts";
 import { type RenewedLines, renewLines } from "../topics/renew-lines.ts";
 import { namesThere } from "./checks/dead-lines.ts";
 import type { ExaminedMemory, ExaminedTopic } from "./patient.ts";
@@ -16,8 +17,7 @@ import type { ExaminedMemory, ExaminedTopic } from "./patient.ts";
 export function previewIndex(memory: ExaminedMemory): RenewedLines {
   const { index, topics } = memory;
   const template = index.lineTemplate ?? "";
-  const lineOf = ({ slug, header }: ExaminedTopic): string =>
-    renderIndexLine(template, { slug, type: header.type, description: header.description });
+  const lineOf = (topic: ExaminedTopic): string => renderIndexLine(template, indexedTopic(topic.slug, topic));
   const there = namesThere(memory);
   const known = new Map(topics.map((it) => [it.slug, it]));
   const renewed = renewLines(index.text ?? newIndexText(template), {

@@ -8,6 +8,7 @@
 import { join } from "node:path";
 import type { TopicShape } from "../model/layout.ts";
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
+import { lineDescription } from "../text/line-description.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
@@ -34,8 +35,11 @@ export const describeTopics: DescribeTopics = async (directory, slugs, shape) =>
   for (const slug of slugs) {
     const read = readSource(join(directory, `${slug}.md`), HEAD_BYTES, { links: "refuse" });
     if (!read.ok || read.file.hardLinks > 1) continue;
-    const header = await parseHeader(splitHeader(read.file.text).header ?? "");
-    lines.push({ slug, type: typeOf(header, shape), description: descriptionOf(header, read.file.text) });
+    const { header: head, body } = splitHeader(read.file.text);
+    const header = await parseHeader(head ?? "");
+    const given = header["description"];
+    const description = lineDescription(typeof given === "string" ? given : "", body);
+    lines.push({ slug, type: typeOf(header, shape), description });
   }
   return lines;
 };
@@ -56,17 +60,4 @@ function typeOf(header: Header, shape: TopicShape): TopicType {
   const nested = typeof metadata === "object" && metadata !== null && "type" in metadata ? metadata.type : undefined;
   const given = nested ?? header["type"];
   return TOPIC_TYPES.find((it) => it === given) ?? shape.defaultType;
-}
-
-/** A note without a description is shown by its first words. */
-function descriptionOf(header: Header, text: string): string {
-  const given = header["description"];
-  if (typeof given === "string" && given.trim() !== "") return given;
-  const first = splitHeader(text)
-    .body.split("\n")
-    .map((it) => it.replace(/^[#>\s*-]+/, "").trim())
-    .find((it) => it !== "");
-  return Array.from(first ?? "")
-    .slice(0, 120)
-    .join("");
 }

@@ -216,5 +216,7 @@ function isInComment(text: Searchable, at: number): boolean {
 /** Whether a line has the very form in which a line with a type is written: only such a line may be renewed. */
 export function isDerivedLine(line: string, slug: string): boolean {
   const lead = `- [${slug}](${slug}.md) — `;
-  return line.startsWith(lead) && TOPIC_TYPES.some((type) => line.startsWith(`${type}: `, lead.length));
+  // A type alone is what was written for a note without a description.
+  const isRest = (type: string): boolean => line.startsWith(`${type}: `, lead.length) || line === `${lead}${type}:`;
+  return line.startsWith(lead) && TOPIC_TYPES.some(isRest);
 }

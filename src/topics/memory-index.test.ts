@@ -92,6 +92,27 @@ describe("MEMORY.md", () => {
     expect(sandbox.index).toContain("](later.md)");
   });
 
+  verifies("index:first-words", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    sandbox.putTopic("plain", "\n## Staging needs the VPN\n\nmore\n");
+    sandbox.putTopic("untold", "---\nname: untold\nmetadata:\n  type: user\n---\n\n> Old words.\n");
+    await store.write(note("b"));
+    const line = "- [plain](plain.md) — project: Staging needs the VPN\n";
+    expect(sandbox.index).toContain(`${line}- [untold](untold.md) — user: Old words.\n`);
+    sandbox.put("MEMORY.md", "- [plain](plain.md) — project:\n");
+    await store.rebuildIndex();
+    expect(sandbox.index).toContain(line);
+    await store.write({ name: "untold", body: "New words." });
+    expect(sandbox.index).toContain("- [untold](untold.md) — user: New words.\n");
+    await store.write({ name: "untold", body: "More.", mode: "append" });
+    expect(sandbox.index).toContain("- [untold](untold.md) — user: New words.\n");
+    await store.restore("untold", 1);
+    expect(sandbox.index).toContain("- [untold](untold.md) — user: Old words.\n");
+    await store.rename("plain", "vpn");
+    expect(sandbox.index).toContain("- [vpn](vpn.md) — project: Staging needs the VPN\n");
+  });
+
   verifies("index:rebuild", async () => {
     const sandbox = box();
     const store = sandbox.store();
@@ -104,7 +125,7 @@ describe("MEMORY.md", () => {
     sandbox.putTopic("orphan", "text");
     expect(await store.rebuildIndex()).toMatchObject({ added: ["orphan"], removed: ["gone", "b"] });
     expect(sandbox.index).toBe(
-      "# Mine\n- [My words](a.md): kept\n- [b](b.md) — project: about b\n- [b](b.md) — see also\nText.\n\n- [orphan](orphan.md) — project:\n",
+      "# Mine\n- [My words](a.md): kept\n- [b](b.md) — project: about b\n- [b](b.md) — see also\nText.\n\n- [orphan](orphan.md) — project: text\n",
     );
     expect((await store.indexHistory()).length).toBeGreaterThan(0);
   });

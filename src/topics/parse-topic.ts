@@ -7,7 +7,9 @@
  */
 import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import { type ParsedTopic, TOPIC_TYPES, type TopicHeader, type TopicType } from "../model/topic.ts";
+import type { IndexedTopic } from "../text/index-line.ts";
 import { hasInvisible } from "../text/invisible.ts";
+import { lineDescription } from "../text/line-description.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
@@ -183,6 +185,11 @@ function readType(
 export function givesType({ fields }: ReadTopic): boolean {
   const given = textOf(field(fields, "type"));
   return TOPIC_TYPES.some((it) => it === given);
+}
+
+/** What its line in the index is made from. */
+export function indexedTopic(slug: string, { header, body }: Pick<ParsedTopic, "header" | "body">): IndexedTopic {
+  return { slug, type: header.type, description: lineDescription(header.description, body) };
 }
 
 /** Under `metadata`, or flat as older files have it. */

@@ -13,6 +13,7 @@ import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
 import { openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
+import { indexedTopic } from "./parse-topic.ts";
 import { setName } from "./set-name.ts";
 import { isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { hashOf, headerTime, type StoreContext, topicPath } from "./store-context.ts";
@@ -87,8 +88,9 @@ export async function renameTopic(
     // Changed in this very moment to a header that needs the library: the bytes move as they are.
     const data = text === null ? current.data : Buffer.from(text);
     saveIfUnknown(context, stem, current);
-    const { type, description } = topic?.header ?? { type: context.rules.defaultType, description: "" };
-    const change = { removed: stem, set: { slug: newSlug, type, description }, topics: 0 } as const;
+    const unread = { slug: newSlug, type: context.rules.defaultType, description: "" };
+    const set = topic === undefined ? unread : indexedTopic(newSlug, topic);
+    const change = { removed: stem, set, topics: 0 } as const;
     const temp = writeTemp(fs, path, data, context.pid);
     try {
       const undoCopy = context.history.copy(stem, newSlug);

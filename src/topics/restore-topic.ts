@@ -10,7 +10,7 @@ import { MemoryError } from "../model/memory-error.ts";
 import { commitTopic, saveIfUnknown } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { type EditContext, editTopic } from "./edit-topic.ts";
-import { parseTopic, type ReadTopic } from "./parse-topic.ts";
+import { indexedTopic, parseTopic, type ReadTopic } from "./parse-topic.ts";
 import { requireStem } from "./slug.ts";
 import { listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
@@ -61,8 +61,7 @@ export async function restoreTopic(
       const at = { stem, path: topicPath(context, stem), rules: context.rules, yaml: parser };
       const topic = parseTopic(data.toString("utf8"), stem, context.rules, at);
       if (topic === null) return null;
-      const { type, description } = topic.header;
-      const line = { slug: stem, type, description };
+      const line = indexedTopic(stem, topic);
       const now = current === null ? undefined : openCurrent(context, stem, current, parser);
       if (now === null) return null;
       if (now === undefined || now.topic.header.name === topic.header.name) return { data, line };

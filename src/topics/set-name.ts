@@ -9,6 +9,7 @@ import { MemoryError } from "../model/memory-error.ts";
 import { commitTopic } from "./commit-topic.ts";
 import { openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
+import { indexedTopic } from "./parse-topic.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { WriteResult } from "./topic-store.ts";
 
@@ -28,12 +29,11 @@ export async function setName(
       if (current === null) throw new MemoryError("not-found", `There is no topic '${stem}'.`);
       const topic = openCurrent(context, stem, current, parser)?.topic;
       if (topic === undefined) return null;
-      const { type, description } = topic.header;
       if (topic.header.name === name) throw new MemoryError("input-refused", `The topic is called '${name}' already.`);
       const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
       const at = { stem, path, rules: context.rules, yaml: parser };
       const text = editTopic(current.data.toString("utf8"), topic, changes, at);
-      return text === null ? null : { data: Buffer.from(text), line: { slug: stem, type, description } };
+      return text === null ? null : { data: Buffer.from(text), line: indexedTopic(stem, topic) };
     },
   });
   return { slug: stem, path, created: false, hash: done.hash, version: done.version, problems: done.problems };

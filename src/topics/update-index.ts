@@ -34,7 +34,7 @@ import {
   writeSignature,
 } from "./index-signature.ts";
 import { addLines, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
-import { parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { indexedTopic, parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
 import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";
 import { foreignStems, listStems } from "./stems.ts";
@@ -234,8 +234,7 @@ export class LineMaker {
       this.isComplete = false;
       return null;
     }
-    const { type, description } = topic.header;
-    return inEncoding(renderIndexLine(context.lineTemplate!, { slug: stem, type, description }), this.#file);
+    return inEncoding(renderIndexLine(context.lineTemplate!, indexedTopic(stem, topic)), this.#file);
   }
 }
 

@@ -7,12 +7,20 @@
 import { ensureDirectory } from "../files/atomic-write.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
+import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { sameName } from "./exact-name.ts";
-import { givesType, MAX_BODY_BYTES, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import {
+  givesType,
+  indexedTopic,
+  MAX_BODY_BYTES,
+  parseTopic,
+  type ReadTopic,
+  type YamlHeaderParser,
+} from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
 import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
@@ -158,16 +166,19 @@ function editedContent(
   if (text === null) return null;
   const data = Buffer.from(text);
   if (topic.headerIsSound) {
-    const line = { type: write.type ?? header.type, description: changes.description ?? header.description };
-    return { data, line: { slug: stem, ...line }, faults: [] };
+    const description = lineDescription(changes.description ?? header.description, bodyToBe(topic.body, write));
+    return { data, line: { slug: stem, type: write.type ?? header.type, description }, faults: [] };
   }
   // A damaged header may be mended by now, or tell no more than before.
   const after = parseTopic(text, stem, context.rules, at);
   if (after === null) return null;
-  const { type, description } = after.header;
   const faults = after.problems.filter((it) => it.code.startsWith("topic-header"));
-  return { data, line: { slug: stem, type, description }, faults };
+  return { data, line: indexedTopic(stem, after), faults };
 }
+
+/** As far as its first words go. */
+const bodyToBe = (old: string, { body, mode }: TopicWrite): string =>
+  mode === "append" ? `${old}\n${body ?? ""}` : (body ?? old);
 
 /** The given name leads to the note later on, whatever its slug became. */
 function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, given: readonly string[]): string[] {

@@ -86,6 +86,20 @@ describe("notes on the command line", () => {
     expect((await sandbox.run(["memory", "history", "two"])).code).toBe(3);
   });
 
+  verifies("index:first-words", async () => {
+    const sandbox = openSandbox();
+    const { memoryDir } = await json(sandbox, ["memory"]);
+    sandbox.write({ [`${memoryDir.slice(sandbox.root.length)}/plain.md`]: "Staging needs the VPN\n" });
+    const line = "- [plain](plain.md) — project: Staging needs the VPN\n";
+    const indexed = (): string => sandbox.read(`${memoryDir.slice(sandbox.root.length)}/MEMORY.md`);
+    expect((await sandbox.run(["prompt"])).stdout).toContain(line.trim());
+    await sandbox.run(["remember", "other", "--description", "o", "b"]);
+    expect(indexed()).toContain(line);
+    sandbox.write({ [`${memoryDir.slice(sandbox.root.length)}/MEMORY.md`]: "# Memory index\n" });
+    await sandbox.run(["doctor", "--fix"]);
+    expect(indexed()).toContain(line);
+  });
+
   verifies("notes:json", async () => {
     const sandbox = openSandbox();
     const written = await json(sandbox, ["remember", "one", "--description", "first", "body"]);

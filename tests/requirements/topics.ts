@@ -14,6 +14,8 @@ export const TOPICS = {
   "slug:old-names": "A topic under another plain file name is listed, read, changed and forgotten by its stem.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
+  "index:first-words":
+    "A note without a description is listed by its first words, the same by readers, writers and a rebuild.",
   "index:rebuild": "Rebuilding adds missing lines and removes dead ones, and keeps hand-written text and wording.",
   "index:limit": "Above 2,000 topics the index lists the 2,000 most recently changed and says how many more there are.",
   "store:hand-written":
