@@ -7,6 +7,7 @@
  */
 import { join } from "node:path";
 import type { TopicShape } from "../model/layout.ts";
+import { type Problem, problem } from "../model/problem.ts";
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { lineDescription } from "../text/line-description.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
@@ -20,29 +21,48 @@ export interface TopicLine {
   readonly description: string;
 }
 
-/** A topic that cannot be read is left out: it stays unlisted. */
+export interface DescribedTopics {
+  readonly lines: readonly TopicLine[];
+  /** One for each that is not read, and so found by nobody; none for one that went away meanwhile. */
+  readonly problems: readonly Problem[];
+}
+
 export type DescribeTopics = (
   directory: string,
   slugs: readonly string[],
   shape: TopicShape,
-) => Promise<readonly TopicLine[]>;
+) => Promise<DescribedTopics>;
 
 /** Headers have at most 8 KB. */
 const HEAD_BYTES = 9 * 1024;
 
 export const describeTopics: DescribeTopics = async (directory, slugs, shape) => {
   const lines: TopicLine[] = [];
+  const problems: Problem[] = [];
   for (const slug of slugs) {
-    const read = readSource(join(directory, `${slug}.md`), HEAD_BYTES, { links: "refuse" });
-    if (!read.ok || read.file.hardLinks > 1) continue;
+    const path = join(directory, `${slug}.md`);
+    const read = readSource(path, HEAD_BYTES, { links: "refuse" });
+    if (!read.ok || read.file.hardLinks > 1) {
+      problems.push(...(read.ok ? [hardLinked(path)] : read.reason === "missing" ? [] : [unread(path, read.saying)]));
+      continue;
+    }
     const { header: head, body } = splitHeader(read.file.text);
     const header = await parseHeader(head ?? "");
     const given = header["description"];
     const description = lineDescription(typeof given === "string" ? given : "", body);
     lines.push({ slug, type: typeOf(header, shape), description });
   }
-  return lines;
+  return { lines, problems };
 };
+
+function hardLinked(path: string): Problem {
+  const message = "The note has a second name (a hard link), and such files are not followed here; it is left out.";
+  return problem("topic-not-regular", "warning", message, { path });
+}
+
+function unread(path: string, saying: string): Problem {
+  return problem("topic-unreadable", "warning", `The note ${saying}; it is left out.`, { path });
+}
 
 type Header = Readonly<Record<string, unknown>>;
 

@@ -151,7 +151,8 @@ The body
 
   it("can be completed by somebody else", async () => {
     const box = sandbox(`--- /repo/x\n${topic("a")}`);
-    const describeTopics = async () => [{ slug: "a", type: "user" as const, description: "other" }];
+    const lines = [{ slug: "a", type: "user" as const, description: "other" }];
+    const describeTopics = async () => ({ lines, problems: [] });
     const { sources } = await readTiers({ ...requestFor(box), describeTopics });
     expect(sources[0]?.body).toContain("- [a](a.md) — user: other");
   });
@@ -223,6 +224,18 @@ The body
     const box = sandbox("--- /repo/x\n--- ~/secret.md\nsecret\n--- ~/memory/l.md -> ~/secret.md\n");
     linkSync(box.at("~/secret.md"), box.at("~/memory/hard.md"));
     expect((await readIndex(box)).body ?? "").not.toContain("secret");
+  });
+
+  verifies("index:refused", async () => {
+    const box = sandbox(`--- /repo/x\n${topic("a")}--- ~/secret.md\nsecret\n`);
+    linkSync(box.at("~/secret.md"), box.at("~/memory/hard.md"));
+    const { body, source, told, topicCount } = await readIndex(box);
+    expect(body?.split("\n").slice(2)).toEqual([line("a")]);
+    expect(source?.index).toMatchObject({ topicCount: 1, unlisted: 0 });
+    expect([topicCount, told]).toEqual([1, ["topic-not-regular ~/memory/hard.md"]]);
+    const alone = sandbox("--- /repo/x\n--- ~/secret.md\nsecret\n--- ~/memory/x\n");
+    linkSync(alone.at("~/secret.md"), alone.at("~/memory/hard.md"));
+    expect((await readIndex(alone)).sources).toEqual([]);
   });
 });
 

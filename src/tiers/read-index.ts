@@ -88,8 +88,8 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
     ...place,
     lines: served,
     body: joinLines(served),
-    topicCount: topics?.slugs.length ?? 0,
-    unlisted: missing.length - added.length,
+    topicCount: (topics?.slugs.length ?? 0) - (chosen.length - added.length),
+    unlisted: missing.length - chosen.length,
     droppedBytes: read?.droppedBytes ?? 0,
   };
 }
@@ -191,16 +191,18 @@ function reportDeadLines(gathering: Gathering, path: string, text: string, names
   }
 }
 
+/** One that is not read is told, and no topic of this memory: recall would not find it either. */
 async function completeLines(
-  { request }: Gathering,
+  { request, problems }: Gathering,
   directory: string,
   chosen: readonly string[],
   template: string,
 ): Promise<readonly IndexLine[]> {
   if (chosen.length === 0) return [];
   const describe = request.describeTopics ?? describeTopics;
-  const topics = await describe(directory, chosen, request.settings.layout.topics);
-  return topics.map((it) => ({ slug: it.slug, text: spliceSafe(renderIndexLine(template, it), "foreign") }));
+  const described = await describe(directory, chosen, request.settings.layout.topics);
+  problems.push(...described.problems);
+  return described.lines.map((it) => ({ slug: it.slug, text: spliceSafe(renderIndexLine(template, it), "foreign") }));
 }
 
 /**
