@@ -40,6 +40,20 @@ describe("wrong values in Keepsake's file", () => {
     }),
   );
 
+  it("names the exclude pattern that means nothing, and keeps the others", async () => {
+    const box = sandbox(`--- ${OWN}\n# mine\nclaude_md_excludes = ["vendor/[", "vendor/**", "/a(b", 7]\n`);
+    const { settings, problems } = await resolveIn(box);
+    expect(settings.excludes).toEqual(["vendor/**"]);
+    const at = { path: box.at(OWN), key: "claude_md_excludes", line: 2 };
+    expect(problems).toMatchObject([
+      { ...at, code: "glob-invalid", message: expect.stringContaining('not "vendor/[" (`[` is never closed') },
+      { ...at, code: "glob-invalid" },
+      { ...at, code: "settings-value" },
+    ]);
+    const variable = await resolveIn(sandbox(), "keepsake", { KEEPSAKE_CLAUDE_MD_EXCLUDES: "vendor/**:[" });
+    expect(variable.problems).toMatchObject([{ code: "glob-invalid", key: "KEEPSAKE_CLAUDE_MD_EXCLUDES" }]);
+  });
+
   it.each([
     ["[memory]\ncap_tokens_combined = -5\n", "memory.cap_tokens_combined", 2],
     ["[memory]\ncap_tokens_combined = 0\n", "memory.cap_tokens_combined", 2],

@@ -71,7 +71,8 @@ function accepted<T>(
   sources: Sources,
 ): readonly T[] {
   for (const wrong of checked.wrong) {
-    sources.report(problem(kind.code ?? code, "warning", `${at.key} must be ${wrong}; it is ignored.`, at));
+    const message = `${at.key} must be ${wrong.because}; it is ignored.`;
+    sources.report(problem(wrong.code ?? kind.code ?? code, "warning", message, at));
   }
   return checked.value === undefined ? [] : [checked.value];
 }

@@ -8,7 +8,16 @@
 import { DEFAULT_LAYOUT, layoutNames } from "../layouts/index.ts";
 import type { IndexOverflow, Layout, WorkspaceKey } from "../model/layout.ts";
 import { DEFAULT_DEADLINE_MS, type RecallSettings } from "../model/settings.ts";
-import { listOf, oneOf, text, type ValueKind, wholeNumber, yesOrNo, yesUnlessDisabled } from "./value-kinds.ts";
+import {
+  ignorePattern,
+  listOf,
+  oneOf,
+  text,
+  type ValueKind,
+  wholeNumber,
+  yesOrNo,
+  yesUnlessDisabled,
+} from "./value-kinds.ts";
 
 export interface Setting<T> {
   /** Dotted; null: only variables set it. */
@@ -35,7 +44,7 @@ export const SETTINGS = {
     shownDefault: '"keepsake"',
     about: "The host whose files are used.",
   }),
-  excludes: setting<readonly string[]>("claude_md_excludes", listOf("a list of patterns", text), {
+  excludes: setting<readonly string[]>("claude_md_excludes", listOf("a list of patterns", ignorePattern), {
     variables: ["CLAUDE_MD_EXCLUDES"],
     fallback: () => [],
     shownDefault: "[]",

@@ -6,13 +6,20 @@
  * one typing error must not lift every other denial.
  */
 import type { ProblemCode } from "../model/problem.ts";
+import { globProblem } from "../text/glob-syntax.ts";
 import { nearestName } from "./nearest-name.ts";
 
 export interface Checked<T> {
   /** Absent: not usable at all. */
   readonly value?: T;
-  /** One sentence part for each thing that is wrong. */
-  readonly wrong: readonly string[];
+  readonly wrong: readonly Wrong[];
+}
+
+export interface Wrong {
+  /** A sentence part. */
+  readonly because: string;
+  /** Where one thing that can be wrong has a code of its own. */
+  readonly code?: ProblemCode;
 }
 
 export interface ValueKind<T> {
@@ -53,6 +60,18 @@ export const text: ValueKind<string> = {
   fromVariable: (raw) => text.fromFile(raw),
 };
 
+/** As in a .gitignore: `!` and a leading `/` are no part of the glob. */
+export const ignorePattern: ValueKind<string> = {
+  name: "a pattern",
+  fromFile: (raw) => {
+    const given = text.fromFile(raw);
+    const fault = given.value === undefined ? null : globProblem(given.value.replace(/^!?\/?/, ""));
+    if (fault === null) return given;
+    return { wrong: [{ because: `a pattern, not ${shown(raw)} (${fault})`, code: "glob-invalid" }] };
+  },
+  fromVariable: (raw) => ignorePattern.fromFile(raw),
+};
+
 export function oneOf<const T extends string>(values: readonly T[], code?: ProblemCode): ValueKind<T> {
   const name = values.map((value) => `"${value}"`).join(", ");
   const check = (raw: unknown): Checked<T> => {
@@ -68,7 +87,9 @@ export function listOf<T>(name: string, entry: ValueKind<T>): ValueKind<readonly
     const entries = raw.map((it) => entry.fromFile(it));
     return {
       value: entries.flatMap((it) => (it.value === undefined ? [] : [it.value])),
-      wrong: entries.flatMap((it) => it.wrong.map((because) => `a list in which each entry is ${because}`)),
+      wrong: entries.flatMap((it) =>
+        it.wrong.map((fault) => ({ ...fault, because: `a list in which each entry is ${fault.because}` })),
+      ),
     };
   };
   return {
@@ -85,8 +106,9 @@ function isTruthy(value: string): boolean {
 
 const right = <T>(value: T): Checked<T> => ({ value, wrong: [] });
 
-function wrong(wanted: string, raw: unknown, meant: string | null = null): { readonly wrong: readonly string[] } {
-  return { wrong: [`${wanted}, not ${shown(raw)}${meant === null ? "" : ` (did you mean "${meant}"?)`}`] };
+function wrong(wanted: string, raw: unknown, meant: string | null = null): { readonly wrong: readonly Wrong[] } {
+  const hint = meant === null ? "" : ` (did you mean "${meant}"?)`;
+  return { wrong: [{ because: `${wanted}, not ${shown(raw)}${hint}` }] };
 }
 
 /** Short and on one line; never the inside of a table. */

@@ -7,31 +7,16 @@
  */
 import { relative, sep } from "node:path";
 import { isInside } from "../files/real-path.ts";
-import { type Problem, problem } from "../model/problem.ts";
-import { globProblem } from "../text/glob-syntax.ts";
 
-export interface Excludes {
-  readonly isExcluded: (path: string) => boolean;
-  readonly problems: readonly Problem[];
-}
+type IsExcluded = (path: string) => boolean;
 
-export async function openExcludes(patterns: readonly string[], root: string): Promise<Excludes> {
-  const problems: Problem[] = [];
-  const usable = patterns.filter((pattern) => {
-    const wrong = globProblem(pattern.replace(/^!?\/?/, ""));
-    if (wrong === null) return true;
-    problems.push(
-      problem("glob-invalid", "warning", `The exclude pattern ${JSON.stringify(pattern)} is not used: ${wrong}.`, {
-        key: "claude_md_excludes",
-      }),
-    );
-    return false;
-  });
-  if (usable.length === 0) return { isExcluded: () => false, problems };
+/** Patterns that mean nothing are told and taken out where they are read, with the settings. */
+export async function openExcludes(patterns: readonly string[], root: string): Promise<IsExcluded> {
+  if (patterns.length === 0) return () => false;
   const { default: ignore } = await import("ignore");
   // File names differ by case on most of our file systems; git is told so too.
-  const matcher = ignore({ ignorecase: false }).add(usable.map((it) => belowRoot(it, root)));
-  return { isExcluded: (path) => matcher.ignores(matchedPath(path, root)), problems };
+  const matcher = ignore({ ignorecase: false }).add(patterns.map((it) => belowRoot(it, root)));
+  return (path) => matcher.ignores(matchedPath(path, root));
 }
 
 /** Hosts also write whole paths; inside the workspace they mean the same as anchored ones. */

@@ -21,9 +21,8 @@ import type { TierReading, TierRequest } from "./tier-request.ts";
 import { isNew, readAddedDirectories, spliceOnce, walkProject } from "./walk-project.ts";
 
 export async function readTiers(request: TierRequest): Promise<TierReading> {
-  const excludes = await openExcludes(request.settings.excludes, request.workspace.root);
-  const gathering = startGathering(request, excludes.isExcluded);
-  gathering.problems.push(...excludes.problems);
+  const isExcluded = await openExcludes(request.settings.excludes, request.workspace.root);
+  const gathering = startGathering(request, isExcluded);
 
   const identity = readIdentity(gathering);
   const globals = readGlobalFiles(gathering);

@@ -192,16 +192,6 @@ rule
     expect(sources.map((it) => box.plain(it.path))).toEqual(["/site/CLAUDE.md"]);
   });
 
-  it("is told about a pattern that cannot be used, while the others are", async () => {
-    const box = sandbox(files);
-    const reading = await readTiers(requestFor(box, excluding("vendor/[", "vendor/**", "")));
-    expect(reading.sources.map((it) => box.plain(it.path))).toEqual(["/repo/CLAUDE.md"]);
-    expect(showProblems(box, reading.problems)).toEqual([
-      "glob-invalid claude_md_excludes",
-      "glob-invalid claude_md_excludes",
-    ]);
-  });
-
   it("distinguishes case, as file names do", async () =>
     expect(await paths(excluding("claude.md"))).toContain("/repo/CLAUDE.md"));
 
