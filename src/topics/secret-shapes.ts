@@ -20,7 +20,12 @@ export interface SecretShape {
 const B64URL = "[A-Za-z0-9_-]";
 
 export const SHAPES: readonly SecretShape[] = [
-  shape("AWS access key", /(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g),
+  {
+    kind: "AWS access key",
+    pattern: /(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+    // The specimen of the manuals has the whole form of one, and a word among capital letters excuses no other.
+    isReal: (it) => !isBlank(it[0]),
+  },
   shape("AWS secret key", /\baws.{0,20}secret.{0,20}[=:]\s*["'`]?(?<token>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])/gi),
   shape("GitHub token", /\bgh[pousr]_[A-Za-z0-9]{30,255}\b|\bgithub_pat_[A-Za-z0-9_]{40,255}/g),
   shape("GitLab token", /\bgl(?:pat|ptt|dt|rt|cbt|ft|soat|agent|imt|oas|ffct)-[A-Za-z0-9_.-]{20,}/g),
@@ -118,7 +123,11 @@ function assigned(kind: string, name: string): SecretShape {
 /** What documentation puts where a secret would stand. */
 export function isPlaceholder(token: string): boolean {
   if (/example|placeholder|redacted|your[-_]|dummy|sample|changeme|insert|replace/i.test(token)) return true;
-  // Runs of x, 0, dots or stars; a run of anything else may be what a poor generator gives.
+  return isBlank(token);
+}
+
+/** Runs of x, 0, dots or stars; a run of anything else may be what a poor generator gives. */
+function isBlank(token: string): boolean {
   return /[xX]{5,}|0{8,}|\*{3,}|\.{3,}/.test(token);
 }
 

@@ -31,6 +31,8 @@ const SECRETS: readonly [kind: string, text: string][] = [
   ["password in a URL", `postgres://app:${r(16)}@db.prod.example.net:5432/shop`],
   ["password in a URL", "https://me:S3cr3t-Pa55@git.company.io/repo.git"],
   ["DigitalOcean token", `dop_v1_${hex(64)}`],
+  // In two parts, as every key here: scanners would find it in this file.
+  ["AWS access key", `AKIA${"IOSFODNN7EXAMPLE"}`],
   ["AWS access key", `key_AKIA${"Q3EGNVZDXWBCTFYH"}`],
   ["model vendor key", `sk-${hex(32)}`],
   ["API key", `MISTRAL_API_KEY=${r(32)}`],
@@ -55,7 +57,8 @@ const SECRETS: readonly [kind: string, text: string][] = [
 const BENIGN: readonly string[] = [
   `ghp_${"x".repeat(36)}`,
   "ghp_xxxx",
-  "AKIAIOSFODNN7EXAMPLE",
+  `AKIA${"X".repeat(16)}`,
+  "aws_access_key_id = <your-key>",
   "aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
   "postgres://user:password@localhost/db",
   "postgres://postgres:postgres@localhost:5432/test",
