@@ -29,6 +29,8 @@ export type ProblemCode =
   | "file-bom"
   | "file-crlf"
   | "file-empty"
+  // directories that a person named
+  | "added-directory"
   // imports
   | "import-missing"
   | "import-refused"

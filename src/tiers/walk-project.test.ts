@@ -221,6 +221,15 @@ agents
 `,
     );
   });
+
+  verifies("walk:added-missing", async () => {
+    const box = sandbox(files);
+    const addDirs = ["/gone", "/other/CLAUDE.md", "/other"];
+    const reading = await readTiers(requestFor(box, { addDirs, settings: { additionalDirectories: true } }));
+    expect(showProblems(box, reading.problems)).toEqual(["added-directory /gone", "added-directory /other/CLAUDE.md"]);
+    expect(reading.sources.map((it) => box.plain(it.path))).toContain("/other/CLAUDE.md");
+    expect((await readTiers(requestFor(box, { addDirs }))).problems).toEqual([]);
+  });
 });
 
 describe("the cost of a walk", () => {

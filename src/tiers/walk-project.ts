@@ -10,6 +10,7 @@ import { kindAt } from "../files/list-directory.ts";
 import { isInside, realPath } from "../files/real-path.ts";
 import type { ProjectFile } from "../model/layout.ts";
 import type { Workspace } from "../model/places.ts";
+import { problem } from "../model/problem.ts";
 import type { Source, SourceKind } from "../model/tier.ts";
 import { findImports } from "../text/find-imports.ts";
 import { stripComments } from "../text/strip-comments.ts";
@@ -57,7 +58,13 @@ function markLoaded(gathering: Gathering, directory: string, files: readonly Pro
 export function readAddedDirectories(gathering: Gathering): readonly Source[] {
   const { settings, additionalDirectories } = gathering.request;
   if (!settings.additionalDirectories) return [];
-  return additionalDirectories.flatMap((it) => readProjectFiles(gathering, it, "added"));
+  return additionalDirectories.flatMap((it) => {
+    const kind = kindAt(it);
+    if (kind === "directory") return readProjectFiles(gathering, it, "added");
+    const message = `A directory was to be added, and this is ${kind === null ? "not there" : "none"}; nothing is read from it.`;
+    gathering.problems.push(problem("added-directory", "warning", message, { path: it }));
+    return [];
+  });
 }
 
 /** One directory's project files, in the layout's order. */

@@ -7,6 +7,7 @@ export const TIERS = {
   "walk:excludes": "Excluded project files and rules are left out, as a .gitignore at the workspace root would say it.",
   "walk:single": "With the walk off, only the first project file at the root is read.",
   "walk:added": "Added directories join after the walk, and only where the settings say so.",
+  "walk:added-missing": "An added directory that is not there, or is a file, is a problem.",
   "walk:constant": "What else lies in the repository is never looked at.",
   "walk:outside-link": "A project file that links out of the workspace waits for approval.",
   "import:line": "A line that is only @path is replaced by the file.",
