@@ -4,9 +4,11 @@
  * Bytes, hash and parsed note of one moment: what conditions are checked against and
  * what a rewrite starts from.
  */
+import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { readRegular } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
 import { loadYamlParser, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
 
@@ -58,6 +60,14 @@ export function openCurrent(
   const at = { path: topicPath(context, stem), yaml };
   const topic = parseTopic(current.data.toString("utf8"), stem, context.rules, at);
   return topic === null ? null : { ...current, topic };
+}
+
+/** A rewrite starts from text, and bytes that are none do not survive it. */
+export function lostBytes(context: StoreContext, stem: string, before: CurrentTopic, after: Buffer): Problem[] {
+  if (isUtf8(before.data) || !after.includes("\ufffd")) return [];
+  const message =
+    "The note was not valid UTF-8, and what could not be read became U+FFFD; its history has it as it was.";
+  return [problem("file-not-utf8", "warning", message, { path: topicPath(context, stem) })];
 }
 
 export async function openTopic(context: StoreContext, stem: string, yaml: YamlOnDemand): Promise<OpenedTopic> {

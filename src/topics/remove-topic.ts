@@ -11,7 +11,7 @@ import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
-import { openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { lostBytes, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { indexedTopic } from "./parse-topic.ts";
 import { setName } from "./set-name.ts";
@@ -105,7 +105,8 @@ export async function renameTopic(
         if (fs.lstat(path) === null) undoCopy();
         throw error;
       }
-      const problems = [...saved.problems, ...dropOldVersions(context, stem)];
+      const lost = lostBytes(context, newSlug, current, data);
+      const problems = [...lost, ...saved.problems, ...dropOldVersions(context, stem)];
       return { slug: newSlug, path, created: true, hash: hashOf(data), version: saved.version, problems };
     } finally {
       removeIfThere(fs, temp.path);

@@ -6,8 +6,9 @@
  */
 
 import { MemoryError } from "../model/memory-error.ts";
+import type { Problem } from "../model/problem.ts";
 import { commitTopic } from "./commit-topic.ts";
-import { openCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { indexedTopic } from "./parse-topic.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
@@ -20,6 +21,7 @@ export async function setName(
   name: string,
 ): Promise<WriteResult> {
   const path = topicPath(context, stem);
+  let lost: readonly Problem[] = [];
   const done = await commitTopic(context, yaml, {
     stem,
     reason: "rename",
@@ -33,8 +35,12 @@ export async function setName(
       const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
       const at = { stem, path, rules: context.rules, yaml: parser };
       const text = editTopic(current.data.toString("utf8"), topic, changes, at);
-      return text === null ? null : { data: Buffer.from(text), line: indexedTopic(stem, topic) };
+      if (text === null) return null;
+      const data = Buffer.from(text);
+      lost = lostBytes(context, stem, current, data);
+      return { data, line: indexedTopic(stem, topic) };
     },
   });
-  return { slug: stem, path, created: false, hash: done.hash, version: done.version, problems: done.problems };
+  const { hash, version } = done;
+  return { slug: stem, path, created: false, hash, version, problems: [...lost, ...done.problems] };
 }

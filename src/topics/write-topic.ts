@@ -10,7 +10,7 @@ import type { Problem } from "../model/problem.ts";
 import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
-import { type CurrentTopic, openCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { sameName } from "./exact-name.ts";
 import {
@@ -44,7 +44,7 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
     const { header, body } = opened.topic;
     replaced = { hash: current.hash, description: header.description, type: header.type, body };
     const edited = editedContent(context, stem, write, current, opened.topic, parser);
-    faults = edited?.faults ?? [];
+    faults = edited === null ? [] : [...edited.faults, ...lostBytes(context, stem, current, edited.data)];
     return edited;
   };
   const done = await commitTopic(context, yaml, {

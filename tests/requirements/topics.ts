@@ -4,6 +4,8 @@ export const TOPICS = {
   "topic:survives-rewrite": "Unknown keys, comments, key order, quoting and line ends of a header survive a rewrite.",
   "topic:damaged-kept":
     "A damaged or oversized header keeps its text through a write; what its lines say counts, and what cannot be changed is refused.",
+  "topic:not-utf8":
+    "A rewrite that turns bytes which are not UTF-8 into U+FFFD says so, and the history has the note as it was.",
   "topic:bombs": "YAML bombs, `---js`, `__proto__`, deep nesting and huge headers do no harm and hide no other topic.",
   "slug:new": "New slugs are lower-case ASCII without separators, `..`, reserved or device names; others are refused.",
   "slug:twins": "A new slug or name that differs from an existing topic only in case or Unicode form is refused.",

@@ -48,7 +48,10 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
   listTopics: (rows, stage) => ({ out: topicListView(rows, stage) }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
-  renameTopic: (renamed, stage) => ({ out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})` }),
+  renameTopic: (renamed, stage) => ({
+    out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,
+    aside: renamed.problems.map((it) => problemLine(it, stage)),
+  }),
   removeTopic: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
   forget: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
   remember: (written, stage) => ({

@@ -1,0 +1,38 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { layouts } from "../layouts/index.ts";
+import type { WriteResult } from "./topic-store.ts";
+
+const LATIN1 = Buffer.from("---\nname: lat\ndescription: d\nmetadata:\n  type: project\n---\ncaf\xe9\n", "latin1");
+
+function withLatin1(layout: string): TopicSandbox {
+  const sandbox = new TopicSandbox(layouts[layout]!);
+  sandbox.putTopic("lat", "");
+  writeFileSync(join(sandbox.topicsDir, "lat.md"), LATIN1);
+  return sandbox;
+}
+
+verifies("topic:not-utf8", async () => {
+  for (const [layout, change] of [
+    ["keepsake", (it) => it.write({ name: "lat", description: "new" })],
+    ["keepsake", (it) => it.write({ name: "lat", body: "more", mode: "append" })],
+    ["keepsake", (it) => it.rename("lat", "latin")],
+    ["crabtalk", (it) => it.rename("lat", "Lat")],
+  ] as [string, (store: ReturnType<TopicSandbox["store"]>) => Promise<WriteResult>][]) {
+    const store = withLatin1(layout).store();
+    const { problems, slug, path } = await change(store);
+    expect(problems).toMatchObject([{ code: "file-not-utf8", severity: "warning", path }]);
+    const oldest = (await store.history(slug)).at(-1)!;
+    expect(oldest.bytes).toBe(LATIN1.length);
+  }
+});
+
+it("says nothing where the new text has none of them, or where the note said U+FFFD itself", async () => {
+  const sandbox = withLatin1("keepsake");
+  expect((await sandbox.store().write({ name: "lat", body: "new" })).problems).toEqual([]);
+  sandbox.putTopic("odd", "---\nname: odd\ndescription: d\nmetadata:\n  type: project\n---\n\ufffd\n");
+  expect((await sandbox.store().write({ name: "odd", description: "new" })).problems).toEqual([]);
+});
