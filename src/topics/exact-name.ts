@@ -10,11 +10,21 @@ import type { TopicSummary } from "./topic-store.ts";
 
 type Named = Pick<TopicSummary, "slug" | "name" | "aliases" | "scope">;
 
-export const sameName = (a: string, b: string): boolean => a.normalize("NFC") === b.normalize("NFC");
+export function sameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  // Letters of Latin-1 have one form each, and normalising is what a look at 100,000 names would wait for.
+  return (BEYOND_LATIN1.test(a) || BEYOND_LATIN1.test(b)) && a.normalize("NFC") === b.normalize("NFC");
+}
+
+const BEYOND_LATIN1 = /[^\u0000-\u00ff]/;
+
+/** By its name or an alias. */
+export const isCalled = (it: Pick<Named, "name" | "aliases">, name: string): boolean =>
+  sameName(it.name, name) || it.aliases.some((known) => sameName(known, name));
 
 /** The first memory that has it decides; undefined: none has. */
 export function calledExactly<Topic extends Named>(name: string, topics: readonly Topic[]): Topic | undefined {
-  const called = topics.filter((it) => namesOf(it).some((known) => sameName(known, name)));
+  const called = topics.filter((it) => sameName(it.slug, name) || isCalled(it, name));
   const [first, second] = called.filter(({ scope }) => scope === called[0]!.scope);
   if (second === undefined) return first;
   throw new MemoryError(
@@ -34,5 +44,3 @@ export function hintingAtNear(error: MemoryError, name: string, topics: readonly
     details: { ...error.details, topic: name, ...(near.length === 0 ? {} : { near: near[0] }) },
   });
 }
-
-const namesOf = ({ slug, name, aliases }: Named): string[] => [slug, name, ...aliases];

@@ -9,6 +9,7 @@ import { errnoOf } from "../files/file-system.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
 import { problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
+import { stemCalled } from "./called-topic.ts";
 import { saveIfUnknown } from "./commit-topic.ts";
 import { openTopic, YamlOnDemand } from "./current-topic.ts";
 import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
@@ -72,8 +73,12 @@ export class FileTopics implements TopicStore {
     });
   }
 
+  async called(name: string): Promise<string | null> {
+    return this.#try("read the topics", () => stemCalled(this.#context, this.#yaml, this.#list, name));
+  }
+
   async write(write: TopicWrite): Promise<WriteResult> {
-    return this.#try("save the topic", () => writeTopic(this.#context, this.#yaml, write));
+    return this.#try("save the topic", () => writeTopic(this.#context, this.#yaml, this.#list, write));
   }
 
   async rename(slug: string, newSlug: string): Promise<WriteResult> {

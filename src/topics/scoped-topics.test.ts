@@ -57,6 +57,16 @@ verifies("slug:exact", async () => {
   expect(await topics.forget("Deploy notes")).toMatchObject({ slug: "deploy-notes" });
 });
 
+it("changes a note that was renamed where it is, in the user memory too", async () => {
+  const topics = open();
+  await topics.write({ ...note("Release Plan", "x"), naming: "free-text", scope: "user" });
+  await topics.rename("release-plan", "ship-plan");
+  const written = await topics.write({ ...note("Release Plan", "y"), naming: "free-text" });
+  expect(written).toMatchObject({ scope: "user", slug: "ship-plan", created: false });
+  await topics.write({ ...note("release-plan", "other") });
+  expect(await topics.write({ ...note("Release Plan", "z"), naming: "free-text" })).toMatchObject({ scope: "user" });
+});
+
 it("changes a free-text name where it is, in the user memory too", async () => {
   const topics = open();
   await topics.write({ ...note("My editor", "vim"), naming: "free-text", scope: "user" });

@@ -184,7 +184,12 @@ export class ScopedTopics {
 
   async #forWrite(write: TopicWrite): Promise<TopicStore> {
     if (this.#user === null || write.expected === null) return this.#workspace;
-    const names = write.naming === "free-text" ? [write.name, foldName(write.name)] : [write.name];
+    const isFree = write.naming === "free-text";
+    // The small memory first: a new name then costs the large one a single look, by the write itself.
+    if (isFree && (await isCalledIn(this.#user, write.name))) {
+      return (await isCalledIn(this.#workspace, write.name)) ? this.#workspace : this.#user;
+    }
+    const names = isFree ? [write.name, foldName(write.name)] : [write.name];
     for (const name of new Set(names)) {
       try {
         return await this.#holding(name, undefined);
@@ -224,6 +229,16 @@ export class ScopedTopics {
 
 const isUnknown = (error: unknown): error is MemoryError =>
   error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
+
+/** A name that cannot be one is nobody's. */
+async function isCalledIn(store: TopicStore, name: string): Promise<boolean> {
+  try {
+    return (await store.called(name)) !== null;
+  } catch (error) {
+    if (isUnknown(error)) return false;
+    throw error;
+  }
+}
 
 /** The slug itself, or the one that the name folds to, if the note was called exactly so: what cannot be undone is not guessed. */
 async function goneSlug(store: TopicStore, name: string): Promise<string | null> {

@@ -118,6 +118,8 @@ export interface TopicStore {
   readonly scope: Scope;
   list(): Promise<readonly TopicSummary[]>;
   read(slug: string): Promise<Topic>;
+  /** The slug of the topic that a free-text name means already; null: there is none. */
+  called(name: string): Promise<string | null>;
   write(write: TopicWrite): Promise<WriteResult>;
   /** To a slug, or where names are free text to any name. */
   rename(slug: string, newName: string): Promise<WriteResult>;

@@ -9,10 +9,11 @@ import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
 import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
+import { stemCalled } from "./called-topic.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
-import { sameName } from "./exact-name.ts";
+import { isCalled, sameName } from "./exact-name.ts";
 import {
   givesType,
   indexedTopic,
@@ -25,12 +26,18 @@ import { renderTopic } from "./render-topic.ts";
 import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
+import type { TopicList } from "./topic-list.ts";
 import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
 import { checkFields, checkWrite } from "./write-gate.ts";
 
-export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, write: TopicWrite): Promise<WriteResult> {
+export async function writeTopic(
+  context: StoreContext,
+  yaml: YamlOnDemand,
+  list: TopicList,
+  write: TopicWrite,
+): Promise<WriteResult> {
   checkFields(write);
-  const stem = stemFor(context, write);
+  const stem = await stemFor(context, write, (stems) => stemCalled(context, yaml, list, write.name, stems));
   const oddities = checkWrite(write, context.rules);
   ensureDirectory(context.fs, context.topicsDir);
   let replaced: ReplacedTopic | null = null;
@@ -67,14 +74,21 @@ export async function writeTopic(context: StoreContext, yaml: YamlOnDemand, writ
   };
 }
 
-/** Only its exact stem means a file that is there; any other name folds, and not to another one's spelling. */
-function stemFor(context: StoreContext, { name, naming }: TopicWrite): string {
-  if (isNewSlug(name)) return name;
+/** Its exact stem means a file that is there, and free text a note of that name; else it folds, and not to another one's spelling. */
+async function stemFor(
+  context: StoreContext,
+  { name, naming }: TopicWrite,
+  called: (stems?: readonly string[]) => Promise<string | null>,
+): Promise<string> {
+  if (isNewSlug(name)) return context.rules.naming === "free-text" ? ((await called()) ?? name) : name;
   // Listed and not looked up: a disk that is blind to case says yes to every spelling.
   const stems = isTopicStem(name) ? listStems(context.fs, context.topicsDir) : [];
   if (stems.includes(name)) return name;
   if ((naming ?? "slug") === "free-text" || context.rules.naming === "free-text") {
     const slug = slugFromName(name);
+    const there = await called(stems);
+    // A stem in another Unicode form is a twin: some disks take the two for one.
+    if (there !== null && !sameName(there, name)) return there;
     const fold = foldStem(name);
     const twin = foreignStems(stems).find((it) => foldStem(it) === fold || foldName(it) === slug);
     if (twin === undefined) return slug;
@@ -189,7 +203,7 @@ function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, give
 /** Two free-text names may fold to one slug: the second must not overwrite the first one's note. */
 function checkName(context: StoreContext, stem: string, write: TopicWrite, topic: ReadTopic): void {
   if (write.name === stem) return;
-  if ([topic.header.name, ...topic.header.aliases].some((it) => sameName(it, write.name))) return;
+  if (isCalled(topic.header, write.name)) return;
   throw new MemoryError(
     "conflict",
     `This name would be saved as '${stem}', which is the topic '${topic.header.name}'. Choose another name, or write to '${stem}'.`,

@@ -13,6 +13,8 @@ export const TOPICS = {
     "A note is found by its exact slug, name or alias; another spelling finds, changes and deletes nothing, and is hinted at.",
   "slug:free-text":
     "A free-text name folds to a slug and stays as an alias; a slug held by another name is a conflict.",
+  "slug:called":
+    "A free-text name writes to the note that is called exactly so, whatever its file; two that are called so are a conflict.",
   "slug:old-names": "A topic under another plain file name is listed, read, changed and forgotten by its stem.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
