@@ -91,7 +91,7 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     passage: bestPassage(body, hit.matched),
     matched: hit.matched,
     hash: contentHash(read.data),
-    ...(isSourceName(source) ? { source } : {}),
+    ...(source !== "" && isSourceName(source) ? { source } : {}),
   };
 }
 

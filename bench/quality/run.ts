@@ -1,14 +1,15 @@
 /**
  * How well does recall find, and how well does it keep silent, beside plain peers?
  *
- *   npm run bench -- quality [--sets DIR] [--only NAME] [--by-kind] [--json FILE] [--dry]
+ *   npm run bench -- quality [--sets DIR] [--only NAME] [--by-kind] [--pasted FILE] [--json FILE] [--dry]
  *
  * Without DIR, the notebooks of a coding agent's notes in this folder, and the result is kept with a plot. DIR holds sets as
  * in eval/dev: one notebook a line, {notebook, entries, queries}. Everything goes through the public API at its defaults. `search` gives any@k and ndcg; `admit` gives keep (of the questions that search
  * answers in its top 5, the share that still gets a right note) and false injection (any note for a question
- * that wants none).
+ * that wants none). With `--pasted`, what `admit` is asked has the beginning of that file under it, as messages to an
+ * agent often have.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { buildIndex } from "../../src/recall/index.ts";
 import { round, saveResult } from "../measure.mjs";
 import { groupChart } from "../plot.mjs";
@@ -33,6 +34,9 @@ const flag = (name: string) => {
 const directory = flag("--sets") ?? "bench/quality";
 const only = flag("--only");
 const byKind = process.argv.includes("--by-kind");
+const pasted = flag("--pasted");
+const PASTED_CHARACTERS = 5_000;
+const paste = pasted === undefined ? "" : `\n\n${readFileSync(pasted, "utf8").slice(0, PASTED_CHARACTERS)}`;
 
 const empty = (): Row => ({ queries: 0, any1: 0, any5: 0, any10: 0, ndcg: 0, kept: 0, silent: 0, injected: 0 });
 
@@ -77,7 +81,7 @@ for (const { name: set, notebooks } of readSets(directory, only === undefined ? 
       for (const query of book.queries) {
         const ranked = system.search(query.text);
         // A peer without a gate injects whatever it finds.
-        const admitted = system.admit?.(query.text) ?? ranked.slice(0, 3);
+        const admitted = system.admit?.(query.text + paste) ?? ranked.slice(0, 3);
         measure(rows[name]!, query, ranked, admitted);
         if (!byKind || name !== "keepsake") continue;
         const kind = `  ${query.kind ?? "?"}`;
@@ -106,7 +110,7 @@ for (const { name: set, notebooks } of readSets(directory, only === undefined ? 
 const out = flag("--json");
 if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
 
-if (flag("--sets") === undefined && only === undefined && !process.argv.includes("--dry")) {
+if (flag("--sets") === undefined && only === undefined && paste === "" && !process.argv.includes("--dry")) {
   const rows = Object.entries(report["code-memory-dev"] ?? {}).filter(([label]) => !label.startsWith(" "));
   const share = (part: number, whole: number) => round((100 * part) / whole, 1);
   saveResult("quality", "json", Object.fromEntries(rows));

@@ -21,6 +21,7 @@ export interface SessionClaims {
   readonly reset: () => void;
 }
 
+const PLAIN_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz-";
 /** A session that nobody has touched for this long is not taken up again. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 /** Far more than a long session claims; a file beyond it is not ours to believe. */
@@ -45,7 +46,13 @@ export function openSessionClaims(directory: string, host: string, session: stri
 
 /** A session's name is mostly a UUID. It may hold anything, path separators included: then its hash names the file. */
 function fileName(host: string, session: string): string {
-  return /^[0-9a-z-]{8,64}$/.test(session) ? `${host}-${session}` : nameHash(`${host}\0${session}`);
+  return isPlainName(session) ? `${host}-${session}` : nameHash(`${host}\0${session}`);
+}
+
+function isPlainName(session: string): boolean {
+  if (session.length < 8 || session.length > 64) return false;
+  for (const letter of session) if (!PLAIN_LETTERS.includes(letter)) return false;
+  return true;
 }
 
 /** Removes what sessions of long ago left. Gives the number. */

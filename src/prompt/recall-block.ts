@@ -8,6 +8,7 @@
  */
 import type { RecalledTopic } from "../model/recalled.ts";
 import type { CountTokens } from "../model/units.ts";
+import { oneLine } from "../text/plain-checks.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { estimateTokens } from "../text/token-estimate.ts";
 
@@ -68,7 +69,7 @@ function fitEntry(topic: RecalledTopic, fits: (text: string) => boolean): string
 }
 
 function renderEntry(topic: RecalledTopic, passage: string): string {
-  const safe = (text: string): string => spliceSafe(text.replace(/\s+/g, " ").trim(), "foreign");
+  const safe = (text: string): string => spliceSafe(oneLine(text), "foreign");
   const facts = [
     topic.scope === "workspace" ? topic.type : `${topic.type}, ${topic.origin ?? `${topic.scope} memory`}`,
     `changed ${topic.modified.slice(0, 10)}`,

@@ -4,6 +4,7 @@
  * A document gets the best of them, not their sum: a note that says deploy, release and ship is not three
  * times as much about shipping.
  */
+import { isDigits } from "../text/plain-checks.ts";
 import { isGrammar } from "./characters.ts";
 import { isCommon, isEveryday } from "./common-words.ts";
 import { stemsBegunBy } from "./completions.ts";
@@ -43,13 +44,13 @@ function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): n
   if (word.kind === "joined") return parameters.joined;
   if (word.kind === "unspaced") return isGrammar(word.folded) ? parameters.grammar : 1;
   if (word.folded.length === 1) return parameters.letter;
-  if (/^[0-9]+$/.test(word.folded)) return parameters.number;
+  if (isDigits(word.folded)) return parameters.number;
   return common ? parameters.common : 1;
 }
 
 function isSlight(word: QueryWord, language: Language): boolean {
   if (word.kind === "unspaced") return isGrammar(word.folded);
-  if (word.folded.length === 1 || /^[0-9]+$/.test(word.folded)) return true;
+  if (word.folded.length === 1 || isDigits(word.folded)) return true;
   return (word.kind === "word" || word.kind === "part") && language === "en" && isEveryday(word.folded);
 }
 

@@ -111,7 +111,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   scanChunks(text, (at, to) => {
     const chunk = text.slice(at, to);
     const between = text.slice(end, at);
-    const opens = end === 0 || SENTENCE_END.test(between);
+    const opens = end === 0 || (between !== " " && SENTENCE_END.test(between));
     if (end > 0 && opens) sentence++;
     end = to;
     proper = !opens && language !== "de" && chunk !== chunk.toLowerCase();

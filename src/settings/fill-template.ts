@@ -9,7 +9,9 @@ import type { PathTemplate } from "../model/layout.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Surroundings } from "../model/surroundings.ts";
 
-export type TemplateValues = Readonly<Partial<Record<"config" | "slug", string>>>;
+const NAMES = ["config", "slug"] as const;
+
+export type TemplateValues = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 export interface FilledTemplate {
   readonly path: string;
@@ -40,8 +42,16 @@ export function fill(template: PathTemplate, { home, cwd, env }: Surroundings, v
 }
 
 function fillNames(template: string, values: TemplateValues): string {
-  if (!template.includes("{")) return template;
-  return template.replace(/\{(config|slug)\}/g, (whole, name: keyof TemplateValues) => values[name] ?? whole);
+  let filled = "";
+  let rest = template;
+  for (let at = rest.indexOf("{"); at >= 0; at = rest.indexOf("{")) {
+    const name = NAMES.find((it) => rest.startsWith(`{${it}}`, at));
+    const value = name === undefined ? undefined : values[name];
+    const end = value === undefined ? at + 1 : at + name!.length + 2;
+    filled += rest.slice(0, at) + (value ?? "{");
+    rest = rest.slice(end);
+  }
+  return filled + rest;
 }
 
 /** `XDG_DATA_HOME` of `$XDG_DATA_HOME/keepsake`. */

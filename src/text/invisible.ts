@@ -7,6 +7,7 @@
  * flags, joined emoji, joiners of Arabic and Indic scripts, Han variants.
  */
 import { builtOnce } from "./built-once.ts";
+import { isPlainAscii } from "./plain-checks.ts";
 
 export function dropInvisible(text: string): string {
   return replaceInvisible(text, () => "");
@@ -23,7 +24,7 @@ export function foldInvisible(text: string): string {
 
 /** Puts `instead(character)` for each character that `dropInvisible` drops. */
 export function replaceInvisible(text: string, instead: (character: string) => string): string {
-  if (!SUSPECT.test(text)) return text;
+  if (isPlainAscii(text) || !SUSPECT.test(text)) return text;
   const each = (run: string): string => Array.from(run, instead).join("");
   // The order matters: what an earlier step removes must not have served as a neighbour for a later one.
   let kept = text.replace(ALWAYS, each);

@@ -6,16 +6,25 @@
  * miss a rule that is said in other words, and should hardly ever hear one that is not there.
  */
 import { type Cue, type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
+import { isPlainAscii } from "./plain-checks.ts";
 import { workAtHand } from "./work-at-hand.ts";
 
 export function statesLastingRule(message: string): boolean {
+  if (isOneQuestion(message.trim())) return false;
   const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
   const languages = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
-  const isUnspaced = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+  const isUnspaced = !isPlainAscii(text) && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   if (languages.length === 0 && !isUnspaced) return false;
   const rules = [...languages.map(rulesOf), ...(isUnspaced ? [unspacedRules()] : [])];
   return sentencesOf(ownWords(text)).some((sentence) => rules.some((isRule) => isRule(sentence)));
 }
+
+/** Most messages with a question mark are nothing but that question, and what is asked is not stated. */
+function isOneQuestion(message: string): boolean {
+  return message.endsWith("?") && !ENDS.some((end) => message.slice(0, -1).includes(end));
+}
+
+const ENDS = [".", "!", "?", "\n", "。", "！", "？"];
 
 /** A rule is said at the beginning or at the end; between them lies what was pasted. */
 const HEARD_AT_EACH_END = 4000;

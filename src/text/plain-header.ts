@@ -6,6 +6,7 @@
  * answers null, and the caller asks the library. Whatever it does answer is what
  * the library would have answered; a property test holds it to that.
  */
+import { isPlainAscii } from "./plain-checks.ts";
 import { type HeaderScalar, readFlowList, readScalar, trimSpaces } from "./plain-scalar.ts";
 import { byteLength } from "./token-estimate.ts";
 
@@ -15,12 +16,13 @@ export type HeaderValue = {
 };
 
 const MAX_BYTES = 8 * 1024;
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 export function parsePlainHeader(header: string): HeaderValue | null {
   // What is too long is the library's to refuse.
   if (byteLength(header) > MAX_BYTES) return null;
   // Tabs, other control characters and byte order marks have rules of their own in YAML.
-  if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/.test(header)) return null;
+  if (header.includes("\t") || (!isPlainAscii(header) && CONTROL.test(header))) return null;
   const lines = header
     .split("\n")
     .map(toLine)
@@ -74,17 +76,29 @@ function readMap<Value extends Field>(
 ): { readonly [key: string]: Value | HeaderField } | null {
   const map: { [key: string]: Value | HeaderField } = Object.create(null);
   for (let line = reader.lines[reader.next]; line?.indent === indent; line = reader.lines[reader.next]) {
-    const pair = /^([A-Za-z_][A-Za-z0-9_-]*):(?: +(.*))?$/.exec(line.content);
-    if (pair === null) return null;
-    const key = pair[1]!;
+    const key = keyOf(line.content);
+    if (key === null) return null;
     if (key === "__proto__" || NOT_A_KEY.includes(key.toLowerCase()) || Object.hasOwn(map, key)) return null;
     reader.next += 1;
-    const rest = pair[2] ?? "";
+    const rest = skipSpaces(line.content.slice(key.length + 1));
     const value = rest === "" || rest.startsWith("#") ? nested(key, indent) : readInline(rest);
     if (value === UNSURE) return null;
     map[key] = value;
   }
   return map;
+}
+
+/** `key` of `key: value` and `key:`; null: this is neither. */
+function keyOf(content: string): string | null {
+  const end = content.indexOf(":");
+  if (end < 1 || (end + 1 < content.length && content[end + 1] !== " ")) return null;
+  for (let at = 0; at < end; at++) if (!isKeyCharacter(content.charCodeAt(at), at === 0)) return null;
+  return content.slice(0, end);
+}
+
+function isKeyCharacter(code: number, isFirst: boolean): boolean {
+  const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+  return isLetter || code === 0x5f || (!isFirst && (code === 0x2d || (code >= 0x30 && code <= 0x39)));
 }
 
 function readInline(source: string): HeaderField | Unsure {

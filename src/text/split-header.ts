@@ -16,9 +16,9 @@ export interface SplitText {
 export function splitHeader(text: string): SplitText {
   const none: SplitText = { header: null, body: text, bodyLine: 1, unclosed: false };
   if (!text.startsWith("---")) return none;
-  const opening = /^---[ \t]*\r?(?:\n|$)/.exec(text);
-  if (opening === null) return none;
-  const headerStart = opening[0].length;
+  const firstEnd = text.indexOf("\n");
+  if (!isBlank(text.slice(3, firstEnd < 0 ? text.length : firstEnd))) return none;
+  const headerStart = firstEnd < 0 ? text.length : firstEnd + 1;
   let line = 2;
   for (let start = headerStart; start < text.length; line++) {
     const newline = text.indexOf("\n", start);
@@ -30,6 +30,13 @@ export function splitHeader(text: string): SplitText {
     start = end + 1;
   }
   return { header: null, body: text, bodyLine: 1, unclosed: true };
+}
+
+/** Spaces and tabs, and what CRLF leaves of a line end. */
+function isBlank(rest: string): boolean {
+  const end = rest.endsWith("\r") ? rest.length - 1 : rest.length;
+  for (let at = 0; at < end; at++) if (rest[at] !== " " && rest[at] !== "\t") return false;
+  return true;
 }
 
 function isClosing(text: string, start: number, end: number): boolean {

@@ -10,6 +10,7 @@ import { type ParsedTopic, TOPIC_TYPES, type TopicHeader, type TopicType } from 
 import type { IndexedTopic } from "../text/index-line.ts";
 import { hasInvisible } from "../text/invisible.ts";
 import { lineDescription } from "../text/line-description.ts";
+import { unixText } from "../text/plain-checks.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
@@ -50,7 +51,7 @@ export function parseTopic(
   at: { readonly path: string; readonly yaml: YamlHeaderParser | null },
 ): ReadTopic | null {
   const report = new Report(at.path);
-  const text = raw.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const text = unixText(raw);
   const split = splitHeader(text);
   const body = split.body.replace(/^\n/, "").replace(/\n$/, "");
   const read = readFields(split, report, at.yaml);

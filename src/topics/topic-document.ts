@@ -6,6 +6,7 @@
  */
 import type { TopicDocument } from "../model/recalled.ts";
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
+import { oneLine, unixText } from "../text/plain-checks.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 import { isSurelyBroken, salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
@@ -32,13 +33,13 @@ export async function withYaml<Result>(work: () => Result): Promise<Result> {
 
 /** Call it within `withYaml`. */
 export function topicDocument(stem: string, text: string): TopicDocument {
-  const { header, body } = splitHeader(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const { header, body } = splitHeader(unixText(text));
   const fields = header === null ? {} : fieldsOf(header);
   const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : {};
   const type = textOf(metadata["type"] ?? fields["type"]);
   return {
     name: textOf(fields["name"]) || stem,
-    description: textOf(fields["description"]).replace(/\s+/g, " ").trim(),
+    description: oneLine(textOf(fields["description"])),
     aliases: listOf(fields["aliases"]),
     tags: listOf(fields["tags"]),
     type: TOPIC_TYPES.find((it) => it === type) ?? DEFAULT_TYPE,

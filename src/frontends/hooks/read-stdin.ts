@@ -6,6 +6,7 @@
  * up, not even by ending the process, which waits for it.
  */
 import { fstatSync, readFileSync, readSync } from "node:fs";
+import { unixText } from "../../text/plain-checks.ts";
 
 export type StandardInput =
   | { readonly value: unknown; readonly reason: null }
@@ -36,7 +37,7 @@ function silentFor(milliseconds: number): string {
 
 function parse(text: string): StandardInput | null {
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, "")) as unknown, reason: null };
+    return { value: JSON.parse(unixText(text)) as unknown, reason: null };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -6,6 +6,7 @@
  */
 import { DEFAULT_DEADLINE_MS } from "../../model/settings.ts";
 import type { Env } from "../../model/surroundings.ts";
+import { isDigits } from "../../text/plain-checks.ts";
 
 export class DeadlinePassed extends Error {
   override readonly name = "DeadlinePassed";
@@ -19,7 +20,7 @@ export interface TimeLeft {
 
 export function startClock(env: Env): TimeLeft {
   const given = env["KEEPSAKE_HOOK_DEADLINE_MS"] ?? "";
-  const deadline = /^\d+$/.test(given) && Number(given) > 0 ? Number(given) : DEFAULT_DEADLINE_MS;
+  const deadline = isDigits(given) && Number(given) > 0 ? Number(given) : DEFAULT_DEADLINE_MS;
   // Not `performance.now()`, which would load a dozen modules of Node for it.
   const milliseconds = (): number => deadline - process.uptime() * 1000;
   return {
