@@ -141,7 +141,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     });
   });
   const phrases =
-    options.operators && text.length <= LONGEST_WITH_PHRASES
+    options.operators && text.length <= LONGEST_WITH_PHRASES && text.includes('"')
       ? readPhrases(text, language, options.languages, stops)
       : [];
   const quotes = phrases.length > 0 && isProse(text.replace(PHRASE, " "), stops);

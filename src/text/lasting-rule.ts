@@ -78,13 +78,18 @@ function hears(
  * `parser.ts` ends no sentence.
  */
 function ownWords(text: string): string {
-  return text
-    .replace(/```[\s\S]*?(?:```|$)/g, "\n")
-    .replace(/`[^`\n]*`/g, "x")
-    .replace(/^[ \t]*>.*$/gm, "")
-    .replace(/"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]/g, "x")
-    .replace(/^(no|nope|wrong|nein|non|nee|não|нет)[.!] +/gm, "$1, ")
-    .replace(/\.(?=[a-z0-9_])/g, "·");
+  let own = text;
+  // A pattern is built only where what it begins with is there.
+  const without = (marks: string, pattern: RegExp, instead: string): void => {
+    if (marks.split(" ").some((mark) => own.includes(mark))) own = own.replace(pattern, instead);
+  };
+  without("```", /```[\s\S]*?(?:```|$)/g, "\n");
+  without("`", /`[^`\n]*`/g, "x");
+  without(">", /^[ \t]*>.*$/gm, "");
+  without('" “ « „', /"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]/g, "x");
+  without(". !", /^(no|nope|wrong|nein|non|nee|não|нет)[.!] +/gm, "$1, ");
+  without(".", /\.(?=[a-z0-9_])/g, "·");
+  return own;
 }
 
 /** What is asked is not stated, and many leave out the question mark. */

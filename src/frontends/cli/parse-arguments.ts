@@ -123,7 +123,7 @@ function readFlags(
 }
 
 /** `- item one` is a line of Markdown: no flag has a space behind its dash. No argument can hold a NUL. */
-const asText = (word: string): string => (/^-\s/.test(word) ? `\0${word}` : word);
+const asText = (word: string): string => (word.startsWith("-") && /^-\s/.test(word) ? `\0${word}` : word);
 
 function fromText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromText);
@@ -133,7 +133,7 @@ function fromText(value: unknown): unknown {
 /** `--http=8080` is `--http 8080`: the number is a word of its own. */
 function separateFollowers(argv: readonly string[], known: Inputs): string[] {
   return argv.flatMap((word) => {
-    const [, name, value] = /^--([a-z-]+)=(.*)$/s.exec(word) ?? [];
+    const [, name, value] = (word.startsWith("--") ? /^--([a-z-]+)=(.*)$/s.exec(word) : null) ?? [];
     return name === undefined || known[name]?.followedBy === undefined ? [word] : [`--${name}`, value ?? ""];
   });
 }
@@ -143,7 +143,7 @@ function joinNegatives(argv: readonly string[], known: Inputs): string[] {
   return argv.flatMap((word, at) => {
     const isNumber = (flag: string | undefined): boolean =>
       flag?.startsWith("--") === true && known[flag.slice(2)]?.kind === "number";
-    const isNegative = (value: string | undefined): boolean => /^-\d/.test(value ?? "");
+    const isNegative = (value: string | undefined): boolean => value?.startsWith("-") === true && /^-\d/.test(value);
     if (isNumber(word) && isNegative(argv[at + 1])) return [`${word}=${argv[at + 1]}`];
     return isNegative(word) && isNumber(argv[at - 1]) ? [] : [word];
   });
