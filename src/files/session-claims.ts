@@ -6,7 +6,7 @@
  * processes that want to give the same thing find out which of them does. A lost or torn file
  * costs a repetition, so nothing is synced.
  */
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { isMissing } from "./file-system.ts";
 import { makeDirectory } from "./make-directory.ts";
@@ -100,12 +100,19 @@ function readLine(line: string): readonly ClaimLine[] {
 }
 
 function appendTo(directory: string, path: string, lines: string): void {
+  let fd: number;
   try {
-    appendFileSync(path, lines, { mode: 0o600 });
+    fd = openSync(path, "a", 0o600);
   } catch (error) {
     if (!isMissing(error)) throw error;
     makeDirectory(directory);
-    appendFileSync(path, lines, { mode: 0o600 });
+    fd = openSync(path, "a", 0o600);
+  }
+  try {
+    // In one piece, so that lines of two processes stand whole. Node's own function for it is longer than all this.
+    writeSync(fd, lines);
+  } finally {
+    closeSync(fd);
   }
 }
 

@@ -5,7 +5,7 @@
  * caches hold. Refreshed: earlier blocks are taken out first and one is shown in full.
  */
 import { appendText, checkMessages, type MessageLike, mapText, openQuestion, textOf } from "./message-shapes.ts";
-import { notesInView, RECALL_BLOCK } from "./recall-block.ts";
+import { notesInView, recallBlocks } from "./recall-block.ts";
 
 /** What the person said last, without blocks of ours; empty where nobody waits for an answer. */
 export function newestQuestion(messages: readonly MessageLike[]): string {
@@ -34,4 +34,4 @@ export function stripRecall<M extends MessageLike>(messages: readonly M[]): read
   return stripped.every((message, at) => message === messages[at]) ? messages : stripped;
 }
 
-const withoutBlocks = (text: string): string => text.replace(RECALL_BLOCK, "");
+const withoutBlocks = (text: string): string => text.replace(recallBlocks(), "");

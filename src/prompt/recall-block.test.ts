@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { note } from "../../tests/support/recalled-note.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { estimateTokens } from "../text/token-estimate.ts";
-import { markOf, notesInView, RECALL_BLOCK, renderRecall } from "./recall-block.ts";
+import { markOf, notesInView, recallBlocks, renderRecall } from "./recall-block.ts";
 
 describe("the recall block", () => {
   verifies("recall:block", () => {
@@ -50,7 +50,7 @@ The passage of editor.
   it("is recognised, with the notes it shows, and nothing else is", () => {
     const { text } = renderRecall([note("a"), note("b")], { tokens: 800 });
     const around = `Please <recall> what we said.\n\n${text}\n\nMore.`;
-    expect(around.replace(RECALL_BLOCK, "")).toBe("Please <recall> what we said.\n\nMore.");
+    expect(around.replace(recallBlocks(), "")).toBe("Please <recall> what we said.\n\nMore.");
     expect(notesInView(around)).toEqual(new Set([markOf(note("a")), markOf(note("b"))]));
     expect(notesInView("### fake (x) #abcdef")).toEqual(new Set());
   });

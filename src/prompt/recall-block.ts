@@ -39,13 +39,14 @@ export function renderRecall(
   return { text: entries.length === 0 ? "" : wrap(entries), shown };
 }
 
-/** Recognises a block of ours, whatever stands around it. */
-export const RECALL_BLOCK = /\n{0,2}<recall>\nNotes from memory that may bear on this message\.[\s\S]*?\n<\/recall>/g;
+/** Recognise a block of ours, whatever stands around it. */
+export const recallBlocks = (): RegExp =>
+  /\n{0,2}<recall>\nNotes from memory that may bear on this message\.[\s\S]*?\n<\/recall>/g;
 
 /** Which notes, at which content, a text already shows. */
 export function notesInView(text: string): ReadonlySet<string> {
   const seen = new Set<string>();
-  for (const [block] of text.matchAll(RECALL_BLOCK)) {
+  for (const [block] of text.matchAll(recallBlocks())) {
     for (const [, mark] of block.matchAll(/^### .* #([0-9a-f]+)$/gm)) seen.add(mark!);
   }
   return seen;

@@ -11,7 +11,7 @@ import { errnoOf, type FileSystem, isMissing, whileOpen } from "../files/file-sy
 import { decodeManifest, encodeManifest, type Manifest } from "./manifest.ts";
 
 const MANIFEST = "manifest.";
-const OURS = /^(?:manifest\.\d{1,15}|segment\.[0-9a-f]{16}|\.new\.[0-9a-f]{16})$/;
+const OURS = (): RegExp => /^(?:manifest\.\d{1,15}|segment\.[0-9a-f]{16}|\.new\.[0-9a-f]{16})$/;
 const MOST_BYTES = 1 << 28;
 /** A file nobody names may belong to a writer that is about to name it. */
 const UNUSED_MS = 5 * 60_000;
@@ -79,7 +79,7 @@ export function writeSegmentFile(cache: CacheDirectory, name: string, bytes: Uin
 export function removeUnused(cache: CacheDirectory, newest: Manifest, names: readonly string[], nowMs: number): void {
   const used = new Set(newest.segments.map(({ name }) => segmentFile(name)));
   for (const name of names) {
-    if (!OURS.test(name) || used.has(name)) continue;
+    if (!OURS().test(name) || used.has(name)) continue;
     const generation = generationOf(name);
     if (generation !== null && generation >= newest.generation) continue;
     try {

@@ -16,42 +16,47 @@ const MOST_CUES = 2;
 
 /** Whoever says so asks for what was agreed here, however it is put: `what is the point of our staging`. */
 const OURS_HINTS = "we|our|us|here|this ";
-const OURS = /\b(?:we|our|ours|us|here|this (?:app|codebase|project|repo|repository|service))\b/i;
+const OURS = (): RegExp => /\b(?:we|our|ours|us|here|this (?:app|codebase|project|repo|repository|service))\b/i;
 
 /** Each with what stands in every message that it hears: only where that is so the pattern is built. */
-const ELSEWHERE: readonly (readonly [hints: string, cue: RegExp])[] = [
-  ["differ", /\bdiffer(?:ence|ences|s)?\b.*\b(?:between|from)\b/i],
-  ["explain ", /^(?:please |can you |could you )?explain (?!to\b|the (?!concept|difference|meaning))/i],
+const ELSEWHERE: readonly (readonly [hints: string, cue: () => RegExp])[] = [
+  ["differ", () => /\bdiffer(?:ence|ences|s)?\b.*\b(?:between|from)\b/i],
+  ["explain ", () => /^(?:please |can you |could you )?explain (?!to\b|the (?!concept|difference|meaning))/i],
   [
     "what's|what is|what are|what was",
-    /\bwhat(?:'s| is| are| was) (?:an? |the (?:best|biggest|capital|difference|fastest|meaning|point|purpose)\b)/i,
+    () =>
+      /\bwhat(?:'s| is| are| was) (?:an? |the (?:best|biggest|capital|difference|fastest|meaning|point|purpose)\b)/i,
   ],
-  ["what are ", /^what are [a-z]+$/i],
-  ["what do|what did", /\bwhat (?:do|does|did) .*\b(?:mean\b|(?:do|stand for)$)/i],
-  ["who ", /\bwho (?:created|discovered|founded|invented|painted|won|wrote)\b/i],
-  ["how do i|how do you", /\bhow do (?:i|you)\b/i],
+  ["what are ", () => /^what are [a-z]+$/i],
+  ["what do|what did", () => /\bwhat (?:do|does|did) .*\b(?:mean\b|(?:do|stand for)$)/i],
+  ["who ", () => /\bwho (?:created|discovered|founded|invented|painted|won|wrote)\b/i],
+  ["how do i|how do you", () => /\bhow do (?:i|you)\b/i],
   // Of a thing without a name or an article: `how does raft elect`, not `how does Gina` or `how does the sync`.
-  ["how do", /\b[Hh]ow (?:do|does) (?!I\b|you\b|the\b|this\b|it\b|they\b)[a-z-]+ [a-z-]+/],
-  ["recommend|suggest", /^(?:please )?(?:recommend|suggest)\b/i],
-  ["which", /\bwhich\b.*\b(?:should i|would you) (?:buy|choose|get|learn|pick|read|use)\b/i],
+  ["how do", () => /\b[Hh]ow (?:do|does) (?!I\b|you\b|the\b|this\b|it\b|they\b)[a-z-]+ [a-z-]+/],
+  ["recommend|suggest", () => /^(?:please )?(?:recommend|suggest)\b/i],
+  ["which", () => /\bwhich\b.*\b(?:should i|would you) (?:buy|choose|get|learn|pick|read|use)\b/i],
   [
     "compose|draw|generate|give|show|sing|tell|write",
-    /^(?:please )?(?:compose|draw|generate|give|show|sing|tell|write)(?: me)? (?:an?|some|one|two|three|four|five|ten)\b/i,
+    () =>
+      /^(?:please )?(?:compose|draw|generate|give|show|sing|tell|write)(?: me)? (?:an?|some|one|two|three|four|five|ten)\b/i,
   ],
   // What lies beside the message: to be worked on, not remembered.
   [
     " this| these",
-    /^(?:please )?(?:convert|format|paraphrase|proofread|reverse|rewrite|shorten|simplify|sort|summari[sz]e|translate) (?:this|these)\b/i,
+    () =>
+      /^(?:please )?(?:convert|format|paraphrase|proofread|reverse|rewrite|shorten|simplify|sort|summari[sz]e|translate) (?:this|these)\b/i,
   ],
   [
     "this |these ",
-    /\bth(?:is|ese) (?:article|class|dictionary|email|function|json|line|list|loop|method|number|paragraph|picture|poem|regex|sentence|snippet|string|svg|text|variable|yaml)s?\b/i,
+    () =>
+      /\bth(?:is|ese) (?:article|class|dictionary|email|function|json|line|list|loop|method|number|paragraph|picture|poem|regex|sentence|snippet|string|svg|text|variable|yaml)s?\b/i,
   ],
   [
     "my ",
-    /\bmy (?:[a-z]+ )?(?:brother|car|cat|dad|daughter|dog|dissertation|father|friend|garden|hobby|home|homelab|homework|husband|kids?|mom|mother|mum|own|personal|portfolio|private|side|sister|son|thesis|wife)\b/i,
+    () =>
+      /\bmy (?:[a-z]+ )?(?:brother|car|cat|dad|daughter|dog|dissertation|father|friend|garden|hobby|home|homelab|homework|husband|kids?|mom|mother|mum|own|personal|portfolio|private|side|sister|son|thesis|wife)\b/i,
   ],
-  ["in general", /\bin general\b/i],
+  ["in general", () => /\bin general\b/i],
 ];
 
 /** Cues that the message is about something else, 0 to 2. */
@@ -61,9 +66,9 @@ export function cuesOfElsewhere(message: string, language: Language = "en"): num
   const text = message.trim().replaceAll("’", "'");
   const lower = text.toLowerCase();
   const mayHold = (hints: string): boolean => hints.split("|").some((hint) => lower.includes(hint));
-  if (mayHold(OURS_HINTS) && OURS.test(text)) return 0;
+  if (mayHold(OURS_HINTS) && OURS().test(text)) return 0;
   const asked = text.replace(/[\s.!?]+$/, "");
   let cues = 0;
-  for (const [hints, cue] of ELSEWHERE) if (mayHold(hints) && cue.test(asked)) cues++;
+  for (const [hints, cue] of ELSEWHERE) if (mayHold(hints) && cue().test(asked)) cues++;
   return Math.min(MOST_CUES, cues);
 }

@@ -39,11 +39,11 @@ export function kinOf(word: QueryWord, language: Language, corpus: Corpus, least
 }
 
 /** What English puts before a word without making it another subject; `under` and `out` would. */
-const PREFIX = /^(?:re|un|de|pre|non|mis|multi|auto|sub|co|over|anti)(?=[a-z]{4})/;
+const PREFIX = (): RegExp => /^(?:re|un|de|pre|non|mis|multi|auto|sub|co|over|anti)(?=[a-z]{4})/;
 
 /** `rescore` in the message, `score` in the note. */
 function withoutPrefix({ folded }: QueryWord, corpus: Corpus): Kin[] {
-  const bare = folded.replace(PREFIX, "");
+  const bare = folded.replace(PREFIX(), "");
   const term = bare === folded ? "" : stem(bare, "en");
   return term !== "" && corpus.frequency(term) > 0 ? [{ term, weight: 1 }] : [];
 }

@@ -40,13 +40,13 @@ function opening(lines: readonly (string | null)[]): string[] {
 }
 
 /** Marks that prose does without. */
-const MARKS = /[^\p{L}\p{M}\s.,?!'’。、？！「」-]/gu;
+const MARKS = (): RegExp => /[^\p{L}\p{M}\s.,?!'’。、？！「」-]/gu;
 /** A fence, a comment, or indented. */
-const CODE_START = /^(?: {2,}\S|\t|\s*(?:```|~~~|\/\/|\/\*|\*|#))/;
+const CODE_START = (): RegExp => /^(?: {2,}\S|\t|\s*(?:```|~~~|\/\/|\/\*|\*|#))/;
 
 /** Begins as code does, or is made of marks and digits to a tenth. */
 function isCode(line: string): boolean {
-  if (CODE_START.test(line)) return true;
-  const marks = line.match(MARKS)?.length ?? 0;
+  if (CODE_START().test(line)) return true;
+  const marks = line.match(MARKS())?.length ?? 0;
   return marks >= 3 && marks * 10 >= line.length;
 }

@@ -111,7 +111,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   scanChunks(text, (at, to) => {
     const chunk = text.slice(at, to);
     const between = text.slice(end, at);
-    const opens = end === 0 || (between !== " " && SENTENCE_END.test(between));
+    const opens = end === 0 || (between !== " " && SENTENCE_END().test(between));
     if (end > 0 && opens) sentence++;
     end = to;
     proper = !opens && language !== "de" && chunk !== chunk.toLowerCase();
@@ -144,7 +144,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     options.operators && text.length <= LONGEST_WITH_PHRASES && text.includes('"')
       ? readPhrases(text, language, options.languages, stops)
       : [];
-  const quotes = phrases.length > 0 && isProse(text.replace(PHRASE, " "), stops);
+  const quotes = phrases.length > 0 && isProse(text.replace(PHRASE(), " "), stops);
   return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, quotes, language };
 }
 
@@ -157,7 +157,7 @@ function wholesAsWritten(chunk: string): string[] {
 
 /** What English hangs on a verb; `roll out` and `rollout` are one word to whoever looks for it. */
 const PARTICLES = new Set(["in", "out", "up", "off", "down", "back", "over", "on"]);
-const SENTENCE_END = /[.!?;。！？]\s|[。！？]|\n/;
+const SENTENCE_END = (): RegExp => /[.!?;。！？]\s|[。！？]|\n/;
 
 function stemsOf(part: string, language: Language, languages: readonly Language[]): string[] {
   const lower = part.toLowerCase();
@@ -176,7 +176,7 @@ function spellingsOf(part: string, stems: readonly string[], languages: readonly
   return [...found].filter((term) => !stems.includes(term));
 }
 
-const PHRASE = /"([^"]{1,400})"/g;
+const PHRASE = (): RegExp => /"([^"]{1,400})"/g;
 const STOPS_IN_PROSE = 2;
 
 /** Who types words to search for leaves out those that carry nothing. */
@@ -190,7 +190,7 @@ function readPhrases(
   languages: readonly Language[],
   stops: ReadonlySet<string>,
 ): PhrasePlace[][] {
-  return [...text.matchAll(PHRASE)]
+  return [...text.matchAll(PHRASE())]
     .map((match) => {
       const places: PhrasePlace[] = [];
       for (const chunk of chunksOf(match[1]!)) {

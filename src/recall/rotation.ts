@@ -5,6 +5,7 @@
  * processes may overwrite each other; then a stretch is looked at twice, or by the next round.
  */
 import { errnoOf } from "../files/file-system.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
 import { type CacheDirectory, pathIn } from "./cache-directory.ts";
 
 const FILE = "rotation";
@@ -21,10 +22,9 @@ export function rotate(cache: CacheDirectory, look: (from: number) => number): v
     return;
   }
   try {
-    const bytes = cache.fs.read(fd, 4, 0);
-    const stopped = Buffer.alloc(4);
-    stopped.writeUInt32LE(look(bytes.length === 4 ? bytes.readUInt32LE(0) : 0) >>> 0);
-    cache.fs.write(fd, stopped);
+    const writer = new ByteWriter();
+    writer.u32(look(new ByteReader(cache.fs.read(fd, 4, 0)).u32()));
+    cache.fs.write(fd, writer.done());
   } finally {
     cache.fs.close(fd);
   }

@@ -51,7 +51,7 @@ const irregular = new Forms(IRREGULAR_ENGLISH);
 const apart = new Forms(APART_ENGLISH);
 
 /** `normalise` and `normalize` are one word; shorter ones (advise, promise) are spelt one way. */
-const BRITISH = /^(.{5,})is(e|ed|es|er|ers|ing|ations?)$/;
+const BRITISH = (): RegExp => /^(.{5,})is(e|ed|es|er|ers|ing|ations?)$/;
 
 /** Porter leaves `deploi` for deploying and `deploy` for deployment; one ending joins them. */
 function stemEnglish(word: string): string {
@@ -63,7 +63,7 @@ function stemEnglish(word: string): string {
 }
 
 function asAmerican(word: string): string {
-  return word.length > 7 && word.indexOf("is", 5) > 0 ? word.replace(BRITISH, "$1iz$2") : word;
+  return word.length > 7 && word.indexOf("is", 5) > 0 ? word.replace(BRITISH(), "$1iz$2") : word;
 }
 
 function hasDigit(word: string): boolean {

@@ -13,7 +13,7 @@ export function tomlLineOf(source: string, dotted: string): number | undefined {
     inside = multilineAfter(line, opened);
     if (opened !== null) continue;
     const header = /^\s*\[\[?\s*([^\]]+?)\s*\]/.exec(line)?.[1];
-    const key = header === undefined ? KEY.exec(line)?.[1] : undefined;
+    const key = header === undefined ? KEY().exec(line)?.[1] : undefined;
     if (header !== undefined) table = plain(header);
     const full = key === undefined ? header && table : table === "" ? plain(key) : `${table}.${plain(key)}`;
     if (full === undefined) continue;
@@ -24,7 +24,7 @@ export function tomlLineOf(source: string, dotted: string): number | undefined {
   return undefined;
 }
 
-const KEY =
+const KEY = (): RegExp =>
   /^\s*((?:[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*'))*)\s*=/;
 
 function isOrHolds(outer: string, inner: string): boolean {

@@ -24,41 +24,41 @@ export function foldInvisible(text: string): string {
 
 /** Puts `instead(character)` for each character that `dropInvisible` drops. */
 export function replaceInvisible(text: string, instead: (character: string) => string): string {
-  if (isPlainAscii(text) || !SUSPECT.test(text)) return text;
+  if (isPlainAscii(text) || !SUSPECT().test(text)) return text;
   const each = (run: string): string => Array.from(run, instead).join("");
   // The order matters: what an earlier step removes must not have served as a neighbour for a later one.
-  let kept = text.replace(ALWAYS, each);
-  if (PLANE_14.test(kept)) kept = kept.replace(TAGS, (found, flag: string | undefined) => flag ?? each(found));
-  if (JOINER.test(kept)) {
-    kept = kept.replace(JOINER_RUNS, (_, first: string, rest: string) => first + each(rest));
+  let kept = text.replace(ALWAYS(), each);
+  if (PLANE_14().test(kept)) kept = kept.replace(TAGS(), (found, flag: string | undefined) => flag ?? each(found));
+  if (JOINER().test(kept)) {
+    kept = kept.replace(JOINER_RUNS(), (_, first: string, rest: string) => first + each(rest));
     kept = kept.replace(strayJoiners(), each);
   }
-  if (SELECTOR.test(kept)) kept = kept.replace(SELECTOR_RUNS, each).replace(UNBASED_SELECTORS, each);
-  if (PLANE_14.test(kept)) kept = kept.replace(strayIdeographSelectors(), each);
+  if (SELECTOR().test(kept)) kept = kept.replace(SELECTOR_RUNS(), each).replace(UNBASED_SELECTORS(), each);
+  if (PLANE_14().test(kept)) kept = kept.replace(strayIdeographSelectors(), each);
   return kept;
 }
 
 /** The high surrogates of tags and supplementary variation selectors. */
-const PLANE_14 = /[\udb40-\udb43]/;
+const PLANE_14 = (): RegExp => /[\udb40-\udb43]/;
 
 /** Anything below may matter: what is not here needs no further look. */
-const SUSPECT =
+const SUSPECT = (): RegExp =>
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\udb40-\udb43]|[\u180b-\u180f]|[\ufe00-\ufe0f]/;
 
-const ALWAYS =
+const ALWAYS = (): RegExp =>
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** A subdivision flag keeps its tags; all other tags and the unassigned rest of their plane go. */
-const TAGS =
+const TAGS = (): RegExp =>
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,7}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
-const JOINER = /[\u200c\u200d]/;
-const JOINER_RUNS = /([\u200c\u200d])([\u200c\u200d]+)/g;
+const JOINER = (): RegExp => /[\u200c\u200d]/;
+const JOINER_RUNS = (): RegExp => /([\u200c\u200d])([\u200c\u200d]+)/g;
 
-const SELECTOR = /[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\udb40]/;
-const SELECTOR_RUNS = /(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){2,}/gu;
+const SELECTOR = (): RegExp => /[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\udb40]/;
+const SELECTOR_RUNS = (): RegExp => /(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){2,}/gu;
 /** A selector needs a base: a visible character, and in ASCII only what keycaps and slashed zeros are made of. */
-const UNBASED_SELECTORS =
+const UNBASED_SELECTORS = (): RegExp =>
   /(?<![0-9#*]|[^\u0000-\u00a0\s\u200c\u200d])(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])/gu;
 
 const strayIdeographSelectors = builtOnce(() => /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu);

@@ -93,12 +93,13 @@ function ownWords(text: string): string {
 }
 
 /** What is asked is not stated, and many leave out the question mark. */
-const ASKED = /[?？]|^(?:why|do we|did we|warum|wieso|weshalb|pourquoi|por qué|perché|por que|waarom|почему|зачем) /;
+const ASKED = (): RegExp =>
+  /[?？]|^(?:why|do we|did we|warum|wieso|weshalb|pourquoi|por qué|perché|por que|waarom|почему|зачем) /;
 
 function sentencesOf(text: string): string[] {
   return [...text.matchAll(/[^.!?。！？\n]+[.!?。！？]*/g)]
     .map(([sentence]) => sentence.trim())
-    .filter((sentence) => sentence !== "" && !ASKED.test(sentence))
+    .filter((sentence) => sentence !== "" && !ASKED().test(sentence))
     .map((sentence) => sentence.replace(/^[-*•\d.)\s]+|[.!。！]+$/g, "").trimEnd());
 }
 

@@ -1,7 +1,8 @@
 /**
  * What can be told of a text without a pattern?
  *
- * Every process builds its patterns anew, and a short text is looked through sooner than one is built.
+ * Every process builds its patterns anew, and a short text is looked through sooner than one is built. For the same reason a
+ * pattern stands in a function: at the top of a file it is parsed by every process that starts, needed or not.
  */
 
 /** Longer texts are better left to a pattern. */

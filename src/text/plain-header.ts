@@ -16,13 +16,13 @@ export type HeaderValue = {
 };
 
 const MAX_BYTES = 8 * 1024;
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
+const CONTROL = (): RegExp => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 export function parsePlainHeader(header: string): HeaderValue | null {
   // What is too long is the library's to refuse.
   if (byteLength(header) > MAX_BYTES) return null;
   // Tabs, other control characters and byte order marks have rules of their own in YAML.
-  if (header.includes("\t") || (!isPlainAscii(header) && CONTROL.test(header))) return null;
+  if (header.includes("\t") || (!isPlainAscii(header) && CONTROL().test(header))) return null;
   const lines = header
     .split("\n")
     .map(toLine)

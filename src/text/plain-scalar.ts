@@ -15,7 +15,7 @@ export function readScalar(source: string): HeaderScalar | undefined {
     return quoted !== null && /^(?: +#.*| *)$/.test(source.slice(quoted.end)) ? quoted.value : undefined;
   }
   const comment = source.indexOf(" #");
-  return resolvePlain(trimSpaces(comment < 0 ? source : source.slice(0, comment)), BLOCK_PLAIN);
+  return resolvePlain(trimSpaces(comment < 0 ? source : source.slice(0, comment)), BLOCK_PLAIN());
 }
 
 /** `[a, "b"]` on one line, of scalars only. */
@@ -47,14 +47,14 @@ interface Read<Value> {
 }
 
 /** Begins with a character that no YAML indicator begins with, or a sign before a letter or digit. */
-const BLOCK_PLAIN = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-[A-Za-z0-9])/;
-const FLOW_PLAIN = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`=<]|-[A-Za-z0-9])[^:#]*$/;
+const BLOCK_PLAIN = (): RegExp => /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-[A-Za-z0-9])/;
+const FLOW_PLAIN = (): RegExp => /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`=<]|-[A-Za-z0-9])[^:#]*$/;
 
 function readFlowItem(source: string, at: number): Read<HeaderScalar> | null {
   if (source[at] === '"' || source[at] === "'") return readQuoted(source, at);
   let end = at;
   while (end < source.length && !",[]{}\"'".includes(source[end]!)) end++;
-  const value = resolvePlain(trimSpaces(source.slice(at, end)), FLOW_PLAIN);
+  const value = resolvePlain(trimSpaces(source.slice(at, end)), FLOW_PLAIN());
   return value === undefined ? null : { value, end };
 }
 

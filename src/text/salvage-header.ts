@@ -24,9 +24,9 @@ export function salvageHeader(header: string): Record<string, unknown> {
 
 /** No more than this is read as YAML. */
 const MAX_YAML_BYTES = 8 * 1024;
-const KEY_LINE = /^[A-Za-z_][A-Za-z0-9_-]*:(?: |$)/;
+const KEY_LINE = (): RegExp => /^[A-Za-z_][A-Za-z0-9_-]*:(?: |$)/;
 /** `description: Deploy: run migrations first`, which people and models write often. */
-const SECOND_COLON = /^[A-Za-z_][A-Za-z0-9_-]*: +[A-Za-z0-9][^#]*?: /;
+const SECOND_COLON = (): RegExp => /^[A-Za-z_][A-Za-z0-9_-]*: +[A-Za-z0-9][^#]*?: /;
 
 /** Whether the YAML library would refuse it, told without the library. False says nothing. */
 export function isSurelyBroken(header: string): boolean {
@@ -34,7 +34,7 @@ export function isSurelyBroken(header: string): boolean {
   const lines = header.split("\n");
   // A map in block style: in braces or quotes, what looks like a key may be part of a text.
   const first = lines.find((line) => !/^\s*(?:#|$)/.test(line));
-  return first !== undefined && KEY_LINE.test(first) && lines.some((line) => SECOND_COLON.test(line));
+  return first !== undefined && KEY_LINE().test(first) && lines.some((line) => SECOND_COLON().test(line));
 }
 
 interface Entry {
@@ -45,7 +45,7 @@ interface Entry {
 function entriesOf(lines: readonly string[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {
-    if (KEY_LINE.test(line)) entries.push({ key: line.slice(0, line.indexOf(":")), lines: [line] });
+    if (KEY_LINE().test(line)) entries.push({ key: line.slice(0, line.indexOf(":")), lines: [line] });
     else entries.at(-1)?.lines.push(line);
   }
   return entries;

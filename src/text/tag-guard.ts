@@ -31,11 +31,11 @@ const GUARDED: Readonly<Record<Trust, ReadonlySet<string>>> = {
 };
 const LONGEST_NAME = Math.max(...[...OWN_TAGS, ...FOREIGN_TAGS].map((name) => name.length));
 
-const NAME_CHARACTER = /^[A-Za-z0-9_:.-]$/;
+const NAME_CHARACTER = (): RegExp => /^[A-Za-z0-9_:.-]$/;
 const invisible = builtOnce(
   () => /^[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]$/u,
 );
-const SPACE = /^\s$/;
+const SPACE = (): RegExp => /^\s$/;
 
 export function guardTags(text: string, trust: Trust): string {
   let at = text.indexOf("<");
@@ -61,9 +61,9 @@ function tagNameAfter(text: string, from: number): string {
     const character = String.fromCodePoint(text.codePointAt(at)!);
     at += character.length;
     const letter = foldCase(character);
-    if (NAME_CHARACTER.test(letter)) name += letter;
+    if (NAME_CHARACTER().test(letter)) name += letter;
     else if (isInvisible(character)) continue;
-    else if (name === "" && (character === "/" || SPACE.test(character))) continue;
+    else if (name === "" && (character === "/" || SPACE().test(character))) continue;
     else break;
   }
   return name.length > LONGEST_NAME ? "" : name;

@@ -14,6 +14,7 @@ export type StandardInput =
 
 /** Above it the input is not a hook's; a pasted prompt of a megabyte passes. */
 const MAX_BYTES = 2 * 1024 * 1024;
+const PIECE_BYTES = 64 * 1024;
 
 export async function readStandardInput(milliseconds: number): Promise<StandardInput> {
   const { text, isCutShort } = await readText(milliseconds);
@@ -96,13 +97,15 @@ function pollInput(milliseconds: number): Heard {
   const until = process.uptime() * 1000 + milliseconds;
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const input = new Collected();
-  const buffer = Buffer.allocUnsafe(64 * 1024);
+  let buffer = Buffer.allocUnsafe(PIECE_BYTES);
   let isCutShort = false;
   for (let waited = 1; input.state === "incomplete" && !isCutShort; ) {
     try {
       const count = readSync(0, buffer, 0, buffer.length, null);
       if (count === 0) break;
-      input.add(Buffer.from(buffer.subarray(0, count)));
+      input.add(buffer.subarray(0, count));
+      // What was added lies in it.
+      buffer = Buffer.allocUnsafe(PIECE_BYTES);
       waited = 1;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -161,7 +164,9 @@ class Collected {
   }
 
   #all(): string {
-    return Buffer.concat(this.#chunks).toString("utf8");
+    const [first, ...more] = this.#chunks;
+    // Mostly there is one, and joining takes its time.
+    return first === undefined ? "" : (more.length === 0 ? first : Buffer.concat(this.#chunks)).toString("utf8");
   }
 }
 

@@ -41,11 +41,11 @@ export const CODEX_HOST: HookHost = {
   emptyAnswer: () => "",
 };
 
-const LEADING_CD = /^\s*cd\s+('[^']+'|"[^"$`\\]+"|(?![~-])[^\s'"$`<>*?{}()\\;&|]+)\s*&&/;
+const LEADING_CD = (): RegExp => /^\s*cd\s+('[^']+'|"[^"$`\\]+"|(?![~-])[^\s'"$`<>*?{}()\\;&|]+)\s*&&/;
 
 /** `cd DIR && …`, as models write it; a directory that is not said plainly is left to `filesRead`. */
 function leadingCd(base: EventBase, command: string): { readonly from: EventBase; readonly command: string } {
-  const [start, word] = LEADING_CD.exec(command) ?? [];
+  const [start, word] = LEADING_CD().exec(command) ?? [];
   if (start === undefined) return { from: base, command };
   const directory = word!.replace(/^(['"])(.*)\1$/, "$2");
   if (base.cwd === null && !isAbsolute(directory)) return { from: base, command };
@@ -58,9 +58,9 @@ function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {
 }
 
 /** Programs that show a file; what they are given by name is read. */
-const READERS = /^(?:cat|bat|head|tail|sed|nl|less|more|wc)$/;
+const READERS = (): RegExp => /^(?:cat|bat|head|tail|sed|nl|less|more|wc)$/;
 /** From there on nobody knows what a name stands for. */
-const MOVES = /(?:^|[;&|\n(])\s*(?:cd|pushd|popd)\b/;
+const MOVES = (): RegExp => /(?:^|[;&|\n(])\s*(?:cd|pushd|popd)\b/;
 /** Longer than any command that reads files: a script is not taken apart. */
 const MAX_COMMAND = 2000;
 
@@ -69,11 +69,11 @@ const MAX_COMMAND = 2000;
  * and a rule that is not switched on by it will be by the edit that follows.
  */
 function filesRead(base: EventBase, tool: string, command: string): TouchedFile[] {
-  if (tool !== "Bash" || command.length > MAX_COMMAND || MOVES.test(command)) return [];
+  if (tool !== "Bash" || command.length > MAX_COMMAND || MOVES().test(command)) return [];
   return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
     const words = part.match(/'[^']*'|"[^"$`\\]*"|[^\s'"$`<>*?{}()\\]+/g) ?? [];
     const plain = words.map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
-    if (!READERS.test(plain[0] ?? "") || /[$`<>*?{}()\\]/.test(part.replaceAll(/'[^']*'/g, ""))) return [];
+    if (!READERS().test(plain[0] ?? "") || /[$`<>*?{}()\\]/.test(part.replaceAll(/'[^']*'/g, ""))) return [];
     const names = plain
       .slice(1)
       .filter((word) => /[./]/.test(word) && !word.startsWith("-") && !/\s/.test(word[0] ?? ""));
