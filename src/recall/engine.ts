@@ -112,16 +112,16 @@ export class RecallIndex {
   /** The gate's word on the notes that could be brought before the turn, best score first; for what was typed, then for a paste. */
   #judge(text: string, options: SearchOptions): { answer: Answer; judged: Verdict[] } {
     const typed = this.#queryWords(options) === 0 ? typedPart(text) : undefined;
-    const whole = this.#judgePart(text, options, typed !== undefined);
+    const whole = this.#judgePart(text, options, strictness(typed, this.parameters));
     if (typed === undefined || typed === "") return whole;
-    const first = this.#judgePart(typed, options, false).judged.filter(({ verdict }) => verdict.admitted);
+    const first = this.#judgePart(typed, options, 0).judged.filter(({ verdict }) => verdict.admitted);
     const rest = whole.judged.filter(({ look }) => !first.some((each) => isSame(each.look, look)));
     let room = (options.limit ?? DEFAULT_ADMITTED) - first.length;
     const left = rest.map((each) => (each.verdict.admitted && room-- <= 0 ? { ...each, verdict: OUTDONE } : each));
     return { answer: whole.answer, judged: [...first, ...left] };
   }
 
-  #judgePart(text: string, options: SearchOptions, isPasted: boolean): { answer: Answer; judged: Verdict[] } {
+  #judgePart(text: string, options: SearchOptions, strict: number): { answer: Answer; judged: Verdict[] } {
     const answer = this.#ask(text, options, false);
     const { query, concepts, looks } = answer;
     const gate = isSmallTalk(text)
@@ -132,7 +132,7 @@ export class RecallIndex {
           query.sentences,
           cuesOfElsewhere(text, query.language),
           this.parameters,
-          isPasted,
+          strict,
         );
     const limit = Math.max(0, options.limit ?? DEFAULT_ADMITTED);
     const judged = looks
@@ -221,6 +221,12 @@ export class RecallIndex {
       serializeDead: () => dead.serialize(),
     }));
   }
+}
+
+/** How strictly a message is judged as a whole: not at all where all of it may have been typed, most where a part surely was. */
+function strictness(typed: string | undefined, { gateBeside }: Parameters): number {
+  if (typed === undefined) return 0;
+  return typed === "" ? 1 : gateBeside;
 }
 
 interface Verdict extends Pick<Judged, "look" | "verdict"> {

@@ -49,15 +49,15 @@ export function makeGate(
   sentences: number,
   elsewhere: number,
   parameters: Parameters,
-  isPasted = false,
+  strict = 0,
 ): Gate {
   const rarest = corpus.bareIdf(0);
   // In a paste a sentence is a line, often of one word, and each of many is one more to hit by chance.
-  const least = isPasted ? parameters.gatePastedWords * rarest : 0;
+  const least = strict > 0 ? parameters.gatePastedWords * rarest : 0;
   const start =
     -parameters.gateElsewhere * elsewhere -
     sizeOf(Math.max(SMALLEST_STORE, corpus.totals.docs), parameters) -
-    (isPasted ? parameters.gatePasted * Math.log(Math.max(1, sentences / 3)) : 0);
+    strict * parameters.gatePasted * Math.log(Math.max(1, sentences / 3));
   const bySentence = groupBySentence(concepts, sentences);
   const alone = elsewhere > 0 ? parameters.gateAloneElsewhere : parameters.gateAlone;
   return {

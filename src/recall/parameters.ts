@@ -107,6 +107,11 @@ export interface Parameters {
    * what is foreign; 1.8 loses 6 good notes in 100 of chalie more, whose messages are long and typed.
    */
   gatePasted: number;
+  /**
+   * How much more that counts where a short part was typed beside the rest. 1 keeps one good note more in 100 of code-memory
+   * and five of chalie, and lets in three to four times as much that is foreign from pages of prose.
+   */
+  gateBeside: number;
   gatePastedWords: number;
   gateEvidence: number;
   /** Share of what notes of the same sitting answer that counts for this one. */
@@ -187,6 +192,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateMany: 600,
   gateElsewhere: 4,
   gatePasted: 1.5,
+  gateBeside: 1.5,
   gatePastedWords: 4,
   gateEvidence: -5.5,
   gateCompany: 0.3,
