@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { verifies } from "../../tests/support/verifies.ts";
 import { memorySource } from "./bytes.ts";
 import { buildIndex, openIndex, openSegments, type RecallDoc, UnusableIndex, writeSegment } from "./index.ts";
 
@@ -237,7 +238,8 @@ describe("a damaged index", () => {
     }
   });
 
-  it("is named by what is wrong", () => {
+  verifies("engine:reopen", () => {
+    expect(openIndex(bytes).search("parser")[0]?.id).toBe("a");
     const changed = (at: number) => {
       const copy = bytes.slice();
       copy[at]! ^= 1;

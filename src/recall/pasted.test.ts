@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { verifies } from "../../tests/support/verifies.ts";
 import { buildIndex, type RecallDoc } from "./index.ts";
 import { typedPart } from "./pasted.ts";
 
@@ -64,7 +65,8 @@ describe("a question with something pasted beside it", () => {
     expect(ids(message("why is the nightly job red again?"))[0]).toBe("nightly"),
   );
 
-  it("is given nothing for words that only stand in the paste by chance", () => {
+  verifies("recall:pasted", () => {
+    expect(ids(`${LOG}\n\nwhy is the nightly job red again?`)).toEqual(["nightly"]);
     expect(ids(`rename this variable\n\n${LOG}`)).toEqual([]);
     expect(ids(`shorten this text\n\n${PAGE}`)).toEqual([]);
   });

@@ -10,6 +10,8 @@ export const HOOKS = {
   "hook:own":
     "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
   "hook:limit": "Whatever the files hold, an answer is within the host's limit, and the newest topic is in it.",
+  "hook:unkept":
+    "Where no search index can be kept, a prompt hook says so, promises nothing to the next prompt and starts no sweep.",
   "hook:directory":
     "A session keeps its workspace when the agent changes directory: CLAUDE_PROJECT_DIR beats the directory of Claude Code's input, the hook's own that of Codex's tools, --cwd all of them.",
   "hook:recall": "A prompt is answered with the notes that earn it and a receipt, or with nothing.",

@@ -1,6 +1,10 @@
 export const RECALL = {
   "engine:documents":
     "keepsake/recall takes a time as text, Date or milliseconds, and refuses any other wrong field by a TypeError with its name.",
+  "engine:reopen":
+    "openIndex gives back the index that serialize gave, and throws UnusableIndex, with the reason, for bytes that are none.",
+  "recall:pasted":
+    "A question with a file, a log or a page pasted beside it gets the note it asks for, and none for words that only stand in the paste.",
   "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",
   "recall:block-budget":
     "A recall block never exceeds its token budget; a passage is shortened before a note is left out.",

@@ -98,7 +98,7 @@ verifies("hook:stateless", async () => {
   expect(told).toEqual([why, why]);
 });
 
-it("promises no index to the next prompt where none can be kept, and says why it is slow", async () => {
+verifies("hook:unkept", async () => {
   const { box, call, event, told } = prepare(runsOutAt(2));
   writeFileSync(box.at("~/cache"), "a file, not a directory");
   const surroundings = { ...call.surroundings, env: { ...call.surroundings.env, XDG_CACHE_HOME: box.at("~/cache") } };

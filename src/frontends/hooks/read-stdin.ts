@@ -97,15 +97,16 @@ function pollInput(milliseconds: number): Heard {
   const until = process.uptime() * 1000 + milliseconds;
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const input = new Collected();
-  let buffer = Buffer.allocUnsafe(PIECE_BYTES);
+  // Whatever was added lies in the buffer it was read into.
+  let buffer: Buffer | undefined;
   let isCutShort = false;
   for (let waited = 1; input.state === "incomplete" && !isCutShort; ) {
     try {
+      buffer ??= Buffer.allocUnsafe(PIECE_BYTES);
       const count = readSync(0, buffer, 0, buffer.length, null);
       if (count === 0) break;
       input.add(buffer.subarray(0, count));
-      // What was added lies in it.
-      buffer = Buffer.allocUnsafe(PIECE_BYTES);
+      buffer = undefined;
       waited = 1;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
