@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { NOBODY } from "../support/become.ts";
 import { claudeInput } from "../support/hook-events.ts";
 import { openSandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -215,7 +216,7 @@ describe("a hook", () => {
       [directory, "EISDIR"],
       [foreign, "EACCES"],
     ] as const) {
-      const { code, stdout, stderr } = await sandbox.run(["hook", "log"], { uid: 65_534 });
+      const { code, stdout, stderr } = await sandbox.run(["hook", "log"], { uid: NOBODY });
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
       expect(stderr).toMatch(new RegExp(`^keepsake: .*hook\\.log(?:\\.1)? cannot be read: ${why}\n$`));
     }

@@ -8,9 +8,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
+import { become, NOBODY } from "./become.ts";
 import type { Sandbox } from "./fixture.ts";
-
-const NOBODY = 65534;
 
 /** `code` is a module that may import `src/…` and calls `answer(value)` once; the value comes back. */
 export function asNobody(box: Sandbox, code: string): unknown {
@@ -24,17 +23,12 @@ export function asNobody(box: Sandbox, code: string): unknown {
     bundle: true,
     platform: "node",
     format: "esm",
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    banner: {
+      js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url); ${become(NOBODY)}`,
+    },
     outfile: bundle,
   });
   chmodSync(box.root, 0o755);
-  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const output = execFileSync(process.execPath, [bundle], {
-    ...who,
-    cwd: "/",
-    env: {},
-    encoding: "utf8",
-    timeout: 30_000,
-  });
+  const output = execFileSync(process.execPath, [bundle], { cwd: "/", env: {}, encoding: "utf8", timeout: 30_000 });
   return JSON.parse(output);
 }

@@ -23,6 +23,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { become } from "./become.ts";
 
 const binary = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
 const opened: string[] = [];
@@ -111,7 +112,7 @@ export function openSandbox(): Sandbox {
     run: (args, options = {}) => {
       const cwd = options.cwd === undefined ? repository : path(options.cwd);
       const env = { ...fixedEnvironment(home), ...options.env };
-      return runBinary(binaryFor(root, options.uid), args, { ...options, cwd, env });
+      return runBinary([...binaryFor(root, options.uid), ...args], { ...options, cwd, env });
     },
     command: (args, env = {}) => ({
       command: process.execPath,
@@ -136,13 +137,15 @@ function fixedEnvironment(home: string): Record<string, string> {
 }
 
 /** The checkout may lie where only its owner can read; another user gets a copy and the sandbox. */
-function binaryFor(root: string, uid: number | undefined): string {
-  if (uid === undefined || !isRoot()) return binary;
+function binaryFor(root: string, uid: number | undefined): readonly string[] {
+  if (uid === undefined || process.getuid?.() !== 0) return [binary];
   const copy = join(root, "keepsake", "cli.cjs");
   cpSync(dirname(binary), dirname(copy), { recursive: true, filter: (path) => !/\.(js|d\.ts)$/.test(path) });
   chmodSync(root, 0o755);
   giveTo(uid, join(root, "home"));
-  return copy;
+  const prelude = join(root, "become.cjs");
+  writeFileSync(prelude, become(uid));
+  return ["--require", prelude, copy];
 }
 
 /** The home changes hands so that only the modes a test has set stand in the way. */
@@ -153,18 +156,12 @@ function giveTo(uid: number, path: string): void {
   for (const name of readdirSync(path)) giveTo(uid, join(path, name));
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
 function runBinary(
-  program: string,
   args: readonly string[],
   options: RunOptions & { readonly cwd: string; readonly env: Record<string, string | undefined> },
 ): Promise<Outcome> {
-  const asUser = options.uid !== undefined && isRoot() ? { uid: options.uid, gid: options.uid } : {};
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: options.cwd, env: options.env, ...asUser });
+    const child = spawn(process.execPath, args, { cwd: options.cwd, env: options.env });
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
