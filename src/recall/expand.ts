@@ -57,11 +57,20 @@ function isSlight(word: QueryWord, language: Language): boolean {
 const MOST_PREFIXED = 64;
 
 export function expandQuery(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
-  const concepts = query.words.map((word) => expandWord(word, query, corpus, parameters));
+  const concepts = query.words.map((word, at) =>
+    expandWord(word, query, corpus, parameters, at < parameters.expandWords),
+  );
   return [...concepts, ...joinedConcepts(query, corpus, parameters)];
 }
 
-function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: Parameters): Concept {
+/** Where it is `further`, also under other words, kinds and looks. */
+function expandWord(
+  word: QueryWord,
+  query: Query,
+  corpus: Corpus,
+  parameters: Parameters,
+  further: boolean,
+): Concept {
   const members = new Map<string, Member>();
   let ceiling = Number.POSITIVE_INFINITY;
   const add = (term: string, weight: number): number => {
@@ -87,7 +96,7 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   }
   const known = members.size > 0;
   if (known) ceiling = corpus.idf(df, parameters.unseen);
-  if (word.kind === "word" || word.kind === "part" || word.kind === "joined") {
+  if (further && (word.kind === "word" || word.kind === "part" || word.kind === "joined")) {
     // A long message has words enough of its own.
     const fade = known ? 1 : Math.sqrt(Math.min(1, parameters.focusWords / query.words.length));
     for (const term of synonymsOf(word, query.language, corpus.totals.languages))
@@ -121,7 +130,7 @@ function unstemmed(word: QueryWord, language: Language): string[] {
 function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
   const found = new Map<string, Concept>();
   const said = new Set(query.words.map(({ stems }) => stems[0]));
-  for (const { left, right, sentence } of query.joins) {
+  for (const [at, { left, right, sentence }] of query.joins.entries()) {
     const joined = left + right;
     const term = stem(joined, query.language);
     if (joined.length < 5 || found.has(term) || said.has(term)) continue;
@@ -135,7 +144,7 @@ function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): C
       count: 1,
       sentences: new Set([sentence]),
     };
-    const concept = expandWord(word, query, corpus, parameters);
+    const concept = expandWord(word, query, corpus, parameters, at < parameters.expandWords);
     if (concept.members.length > 0) found.set(term, concept);
   }
   return [...found.values()];

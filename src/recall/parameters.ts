@@ -37,6 +37,11 @@ export interface Parameters {
   /** What a term that looks like an unknown word is worth, and how much alike they must be (Dice of letter pairs). */
   kin: number;
   kinLeast: number;
+  /**
+   * So many words of a message, and of its pairs, are looked for under other words too; those that come later were pasted, or
+   * say it again. At 64 chalie, whose messages are diaries, begins to lose.
+   */
+  expandWords: number;
   /** Two neighbours written as one (`roll out`); an identifier beside its parts. */
   joined: number;
   whole: number;
@@ -161,6 +166,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   kind: 0.4,
   kin: 0.3,
   kinLeast: 0.65,
+  expandWords: 128,
   joined: 1,
   whole: 0.75,
   letter: 0.3,
