@@ -12,7 +12,7 @@ import { workAtHand } from "./work-at-hand.ts";
 export function statesLastingRule(message: string): boolean {
   if (isOneQuestion(message.trim())) return false;
   const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
-  const languages = LANGUAGES.filter((language) => HINTS[language].split("|").some((hint) => text.includes(hint)));
+  const languages = LANGUAGES.filter((language) => hasHint(text, hintsOf(language)));
   const isUnspaced = !isPlainAscii(text) && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   if (languages.length === 0 && !isUnspaced) return false;
   const rules = [...languages.map(rulesOf), ...(isUnspaced ? [unspacedRules()] : [])];
@@ -36,7 +36,11 @@ const LANGUAGES = Object.keys(HINTS) as CueLanguage[];
 
 type IsRule = (sentence: string) => boolean;
 
+const hintsOf = (language: CueLanguage): readonly string[] => HINTS[language].split("|");
+const hasHint = (text: string, hints: readonly string[]): boolean => hints.some((hint) => text.includes(hint));
+
 function rulesOf(language: CueLanguage): IsRule {
+  const hints = hintsOf(language);
   const { anywhere, first, before = [], deeds = "", lead } = cuesOf(language);
   const opening = `^(?:(?:${lead})[ ,:;!]+)*`;
   const known = new Set(deeds.split("|"));
@@ -50,7 +54,7 @@ function rulesOf(language: CueLanguage): IsRule {
     ) ||
     hears(sentence, first, (cue) => `${opening}(?:${cue})(?![${LETTER}])`);
   // What shows that it is about the work at hand is asked only of a sentence with a cue.
-  return (sentence) => isCued(sentence) && !hears(sentence, workAtHand(language), standing);
+  return (sentence) => hasHint(sentence, hints) && isCued(sentence) && !hears(sentence, workAtHand(language), standing);
 }
 
 function unspacedRules(): IsRule {
@@ -67,7 +71,7 @@ function hears(
   isMeant: (word: string) => boolean = () => true,
 ): boolean {
   return cues.some(([hints, pattern]) => {
-    if (!hints.split("|").some((hint) => sentence.includes(hint))) return false;
+    if (!hasHint(sentence, hints.split("|"))) return false;
     const found = new RegExp(around(pattern)).exec(sentence);
     return found !== null && isMeant(found[1] ?? "");
   });
