@@ -23,7 +23,7 @@ export function provideStemmers(loader: StemmerLoader): void {
 
 /** A question asks for the same few words again and again. */
 const remembered = new Map<string, string>();
-const MOST_REMEMBERED = 512;
+const MOST_REMEMBERED = 4_096;
 
 /** Folded stem of a lower-case word. A language without a stemmer keeps its words whole. */
 export function stem(word: string, language: Language): string {

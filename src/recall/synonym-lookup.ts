@@ -52,7 +52,7 @@ function remember(key: string, found: readonly string[]): void {
 }
 
 /** Who asks a table this often gets a list of where its words begin. */
-const OFTEN = 200;
+const OFTEN = 500;
 
 /** A table, and the same folded: that tells where a word stands, the written one is what stemmers read. */
 class Table {
