@@ -64,13 +64,7 @@ export function expandQuery(query: Query, corpus: Corpus, parameters: Parameters
 }
 
 /** Where it is `further`, also under other words, kinds and looks. */
-function expandWord(
-  word: QueryWord,
-  query: Query,
-  corpus: Corpus,
-  parameters: Parameters,
-  further: boolean,
-): Concept {
+function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: Parameters, further: boolean): Concept {
   const members = new Map<string, Member>();
   let ceiling = Number.POSITIVE_INFINITY;
   const add = (term: string, weight: number): number => {

@@ -222,4 +222,119 @@ junior newcomer beginner|senior experienced expert|audience reader user|tone voi
 verbose long wordy|spin provision start|automate automation script|catalogue catalog product|assortment catalog product|rounding decimal cents
 tax duty|shift rota oncall|internet network wifi connection|wifi wireless network|router wifi network|wireless wifi radio|bluetooth ble radio
 pair bluetooth connect
+deeplink applink universallink|sideload apk install|entitlement provisioning codesign signing
+codesign notarize notarization signing signature|reject rejection refuse decline deny denied|orientation landscape portrait rotation
+haptic vibration vibrate buzz|biometric biometrics fingerprint|consent optin|unsubscribe optout|push apns notification
+geofence gps location|cellular lte 4g 5g roaming|offline connectivity unreachable|symbolicate symbolication dsym stacktrace
+flash reflash firmware upload|brick bricked unbootable|bootloader dfu recovery|microcontroller mcu soc chip|jtag swd debugger
+schematic circuit wiring|bom parts|voltage volt supply brownout undervoltage|amperage milliamp draw consumption|standby sleep idle suspend
+charger charging battery|i2c spi bus|eeprom nvram flash|noise interference emi emc|rssi signal reception range antenna
+airtime dutycycle transmit|transmit broadcast tx|factory manufacturing manufacture assembly|enclosure housing casing
+waterproof moisture humidity damp|oscillator crystal clock|accelerometer imu gyroscope motion|actuator valve pump relay
+tolerance accuracy precision deviation|overflow wraparound rollover|transform transformation convert|lineage provenance origin
+warehouse dwh lake mart|rollup aggregate summarize total|incremental delta partial|cdc replication capture|checkpoint savepoint resume
+freshness stale lag outdated|cohort segment|funnel conversion dropoff|kpi metric indicator|visualization chart dashboard graph
+adhoc oneoff manual|manual manually|parquet avro columnar|denormalize flatten flattened|unique distinct dedupe deduplicate
+upsert merge overwrite|overwrite clobber replace overwritten|idempotent idempotency duplicate repeat twice
+deadletter dlq poison unprocessable|mismatch discrepancy difference inconsistent disagree|diverge drift differ mismatch
+reconcile reconciliation match balance tally|retention archive history|enrichment enrich augment|synthetic fake generated artificial
+finetune finetuning retrain training|groundtruth gold label truth|imbalance skewed unbalanced|overfit overfitting memorize
+evaluation eval benchmark score|misclassify misclassified misclassification|spurious false bogus
+hallucination hallucinate invented fabricated|reproducible deterministic repeatable seed|threshold cutoff|bias fairness unfair
+quantize quantization int8|rerank ranking rank|recommender recommendation suggestion|vram gpu memory|rag retrieval
+canary gradual phased staged rollout|stutter jank hitch choppy lag|flicker blink flash|animation animate transition fade
+pathfinding navmesh navigation|matchmaking lobby pairing|cheat cheating exploit|tamper tampering manipulate integrity
+gamepad controller joystick|particle effect vfx|leaderboard highscore ranking|prefab template|installer setup msi dmg
+uninstall uninstaller leftover|autoupdate updater selfupdate|antivirus quarantine scanner malware|sandboxed sandbox isolation isolated
+elevation uac sudo elevated admin|hidpi retina dpi scaling blurry|keybinding keymap hotkey shortcut|autosave draft unsaved
+hydration hydrate ssr|ssr serverside prerender|reflow layout repaint|flexbox grid layout|clipped cropped crop truncated
+zindex stacking overlap|spacing margin padding gap|align alignment center|breakpoint responsive mediaquery|placeholder skeleton dummy
+toast snackbar notification|accordion collapse fold|sidebar drawer navigation menu|navigation nav navbar menu breadcrumb|checkbox tick
+autocomplete typeahead autofill suggestion|rerender redraw repaint refresh|aria wcag a11y screenreader accessibility
+contrast legible readable readability|treeshaking deadcode bundle|lazy deferred ondemand|polyfill shim compatibility
+cors crossorigin origin|embed iframe widget|rtl arabic hebrew|wizard stepper|constraint foreignkey fk|numbering autoincrement
+reindex rebuild recreate regenerate|tombstone softdelete deleted|cascade propagate spread|pitr restore recovery|rpo rto recovery
+quorum consensus majority raft|isolation serializable|materialized precomputed precompute cached|orm entity|maintenance downtime upkeep
+ca issuer authority|untrusted selfsigned trust certificate|truststore keystore cacert|mtls mutual clientcert|pinned pin locked frozen
+expired expire lapse lapsed|renew renewal extend prolong|mtu packet fragment fragmentation|heartbeat keepalive liveness ping alive
+disconnect dropped|ip ipv4 ipv6|nameserver resolver dns|cname alias dns|rtt latency roundtrip|congestion saturated bandwidth
+bastion jumphost ssh|sticky affinity session|readiness liveness probe healthcheck health|crashloop crashloopbackoff restart
+oomkilled oom evicted memory|pvc volume claim|hpa autoscaling autoscaler|iam role policy permission|serverless lambda faas
+warmup prewarm preheat coldstart|overprovision oversized waste rightsizing|utilization usage load|finops cost spend
+impact affected consequence|ephemeral temporary throwaway disposable|decommission retire teardown shutdown|runner executor
+variant flavor variation|blocker showstopper blocking critical|toolchain compiler sdk|transitive indirect dependency|precommit hook lint
+nightly overnight night|prerelease candidate beta|reproduce repro replicate reproduction|bisect culprit regression
+culprit cause suspect rootcause|codeowners reviewer owner|settle settlement clearing capture|dispute chargeback complaint
+prorate proration partial|recurring subscription renewal repeat|installment instalment|iban bic bank|sepa debit bank
+deduct subtract withhold debit|amend correction correct|revenue income turnover sales|posting booking|closing monthend yearend
+annual yearly|payroll salary wage|fx forex exchange currency|psp acquirer processor payment|pci cardholder|kyc identity verification
+sanctions embargo screening|profit earnings markup|outstanding receivable unpaid|pending waiting queued|ehr emr patient
+hipaa phi health patient|clinician doctor nurse physician|prescription medication dose dosage|laboratory lab specimen
+fhir hl7 interoperability|anonymize deidentify anonymous pseudonymize|traceability traceable trace|hazard danger risk safety
+certification certified accreditation|regulator regulatory authority regulation|capa corrective preventive
+signoff signature approval countersign|evidence proof|dsar subject erasure|erasure erase forget forgotten delete
+subprocessor vendor processor|residency sovereignty jurisdiction region|dpia assessment risk|confidential sensitive private secret
+exemption waiver exception exempt|penalty sanction|severity sev critical severe|triage prioritize|mitigate mitigation remedy remediation
+detect detection discover|correlation correlate requestid|percentile quantile p99 p95 tail|uptime availability available
+snooze mute silence|acknowledge ack confirm|degraded degradation degrade slow|circuitbreaker breaker fallback
+backpressure overload throttle|stampede herd surge|pentest penetration|injection sqli xss escaping|escape escaping sanitize
+csrf xsrf forgery|bruteforce guess guessing|phishing phish scam|attacker intruder hacker adversary
+compromise compromised hacked breach stolen|disclose disclosure reveal expose|exfiltrate steal leak|harden hardening secure|threat attack
+rbac role permission|spoof forge forged fake|hsm kms keystore|passkey webauthn fido|totp otp 2fa mfa|jwt token bearer|ddos flood attack
+malicious hostile malware|blowup crash explode|kickoff start launch|commence start initiate|rerun repeat redo retry|bump raise increment
+ditch drop remove abandon|scrap discard drop abandon|abandon discontinue drop|nuke delete destroy purge
+discontinue retire deprecate sunset|decommission retire shutdown sunset|prune trim cleanup remove|yank revoke withdraw unpublish
+chase investigate pursue|dig investigate explore|investigate analyze analyse research explore|analysis analyze investigation study
+culprit cause reason|cause reason origin|strengthen harden hardening reinforce robust|robust resilient reliable solid
+reliable stable dependable|polish refine improve|improve enhance improvement|tweak adjust tune modify|amend revise edit correct
+rework rewrite redo overhaul|overhaul redesign revamp refactor|reorganize restructure rearrange|untangle decouple simplify
+simplify simple easier simplification|simple easy straightforward|complicated complex convoluted complexity|messy untidy chaotic tangled
+declutter tidy cleanup|consolidate unify merge combine|standardize standardise normalize unify|revive resurrect reinstate restore
+shelve postpone defer|grab fetch|complaint complain grievance feedback|remind reminder nag notify|remember memorize recall
+wonky weird broken misaligned|weird strange odd bizarre peculiar|abnormal anomaly unusual odd|fishy suspicious weird
+laggy slow lag sluggish|janky jank stutter choppy laggy|jumpy jitter jerky flicker|spinning spinner loading hang|frozen freeze stuck hang
+hung unresponsive frozen wedged stuck|jammed stuck clogged blocked|blocker impediment obstacle blocking|slowdown degrade degradation slow
+worsen worse deteriorate degrade regression|gone missing disappear|invisible hidden hide|doubled duplicate twice double
+redundant superfluous unnecessary|unnecessary needless unneeded superfluous|garbled scrambled unreadable corrupt
+unclear ambiguous vague confusing|confusing unclear misleading|ugly unsightly hideous|blurry fuzzy pixelated|overlap overlapping collide
+misaligned crooked alignment|distorted stretched squashed warped|shaky wobbly unstable|fragile brittle delicate|strict rigid rigorous
+lenient tolerant permissive|annoying irritating frustrating|hate dislike loathe|busted broken defective|mistake error blunder
+accidentally mistakenly unintentionally inadvertently|deliberate intentional purposely|newest latest recent|fresh recent
+recent lately latest|previous former earlier prior|upcoming forthcoming future|biweekly fortnightly fortnight|late overdue delayed
+forever permanent indefinitely|provisional interim temporary tentative|tentative provisional unconfirmed|preliminary draft initial
+stopgap workaround temporary makeshift bandaid|frequent often regularly|recurring periodic repeating regularly
+occasionally sometimes sporadic intermittent|rarely seldom rare|gradual incremental stepwise progressive|interval frequency period
+enough sufficient adequate|shortage insufficient lack scarce|excessive excess surplus|additional extra
+approximately roughly approx estimate|precise exact accurate accuracy|inaccurate imprecise incorrect|incomplete partial unfinished
+unfinished incomplete pending wip|outstanding pending unresolved|solve solution resolve fix|remedy solution fix
+executive management leadership cto ceo|supervisor boss manager|newcomer hire joiner|newbie rookie beginner novice
+intern trainee apprentice|contractor freelancer consultant|supplier vendor provider|reseller partner distributor
+subscriber customer member|enduser user customer|compliance regulatory legal|department division|recruit applicant
+employee staff personnel|sacked dismissed layoff fired|departure resign leaving|successor replacement|collaborator contributor teammate
+approver reviewer signoff|veto reject block|authorize authorise approve permit|accountable responsible owner|responsibility duty ownership
+steward custodian owner maintainer|assignee owner assigned responsible|delegate assign handover|nickname alias|surname lastname
+absence vacation away|sabbatical absence|dayoff holiday vacation|homeoffice wfh remote|office workplace premises|headquarters hq office
+workshop seminar training|presentation slides deck|agenda topics meeting|transcript transcription recording|reschedule postpone
+concise succinct compact|lengthy verbose rambling|abbreviation acronym shorthand|summarize summarise condense recap summary
+tldr summary gist|neat tidy clean|explain clarify explanation|elaborate explain|walkthrough tour tutorial guide|comment remark
+docstring comment documentation|opinion feedback critique|criticism critique criticize feedback|nitpick nit pedantic picky
+proposal suggestion propose idea|minimal smallest minimum|question inquire enquire|assumption assume guess presume
+disturb bother interrupt disrupt|unattended autonomous automatic|automatic automated automation|careful cautious caution|habit routine
+anticipate expect expectation foresee|emoji emoticon smiley|informal casual colloquial|terminology glossary jargon vocabulary
+wording phrasing formulation|rephrase reword rewrite|spelling spellcheck orthography|uppercase capitalization capital casing
+writeup report document|findings results conclusion report|outcome result consequence|impact effect consequence influence
+takeaway learnings lesson conclusion|retro retrospective|chronology timeline history|prerequisite precondition prereq requirement
+restriction constraint limitation restrict|drawback disadvantage downside shortcoming|advantage benefit upside|tradeoff compromise
+flowchart diagram schematic|mockup wireframe sketch design|appendix annex|citation cite reference|printer print printout
+barcode qrcode scan|spending spend expenditure cost|overspend budget cost|gratis complimentary|prepaid prepayment deposit
+payroll salary wages|surcharge fee|procurement purchasing buy|cancellation cancel terminate|unsubscribe optout cancel
+headset headphones earphones|screen display|workstation desktop pc computer|photograph photo|illustration graphic picture drawing
+animation animated motion|brand branding logo|emphasize highlight emphasis|center centre middle|huge giant enormous massive
+tiny minuscule small|grey gray|brightness contrast bright|localize localise translate|multilingual bilingual language translation
+label caption title|checkbox tickbox|zoom magnify enlarge|doubt uncertain unsure|mysterious unexplained unknown mystery
+silently quietly unnoticed|unmaintained abandoned neglected orphaned|preserve retain keep|maintenance maintain upkeep
+protect safeguard guard protection|unsafe dangerous insecure|hacked compromised breached|phishing scam fraud|forbidden prohibited banned
+collect gather collection|skyrocket soar surge spike|discrepancy mismatch deviation difference|inconsistent inconsistency mismatch
+consistent uniform consistency|useful helpful handy|cumbersome tedious clumsy awkward|workload effort|busy occupied|idle inactive dormant
+accelerate speedup faster|quarterly quarter quarters q1 q2 q3 q4|cheap lowcost budget|blank empty whitescreen|dummy placeholder fake
 `;
