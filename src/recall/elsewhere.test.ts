@@ -14,6 +14,14 @@ describe("cues of another subject", () => {
     "translate this into Spanish",
     "make this function shorter",
     "set up a calendar for my mother",
+    "why does a mutable default argument keep its value?",
+    "how is a B-tree split",
+    "what's the boiling point of a liquid at altitude?",
+    "how many bits in an IPv6 address?",
+    "how to reverse a string in Python?",
+    "is tail recursion optimised in C++?",
+    "fix the typo in line 3",
+    "rename the variable tmp to buffer",
   ])("stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBeGreaterThan(0));
   it.each([
     "deploy the staging branch",
@@ -24,6 +32,11 @@ describe("cues of another subject", () => {
     "summarise the incidents of this year",
     "turn this crash into a regression test",
     "what is the default timeout?",
+    "why is a release blocked here?",
+    "what is the owner of the ledger service called?",
+    "how many replicas does the index have?",
+    "rename the staging cluster",
+    "put the rounding helper in Rust",
   ])("do not stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBe(0));
   it.each([
     ["de", "Was ist der Unterschied zwischen HashMap und TreeMap?"],

@@ -18,6 +18,9 @@ const MOST_CUES = 2;
 const OURS_HINTS = "we|our|us|here|this ";
 const OURS = (): RegExp => /\b(?:we|our|ours|us|here|this (?:app|codebase|project|repo|repository|service))\b/i;
 
+const IN_A_LANGUAGE =
+  " in bash| in c| in c++| in c#| in css| in excel| in git| in go| in html| in java| in javascript| in kotlin| in numpy| in pandas| in php| in python| in ruby| in rust| in sql| in swift| in typescript";
+
 /** Each with what stands in every message that it hears: only where that is so the pattern is built. */
 const ELSEWHERE: readonly (readonly [hints: string, cue: () => RegExp])[] = [
   ["differ", () => /\bdiffer(?:ence|ences|s)?\b.*\b(?:between|from)\b/i],
@@ -33,6 +36,18 @@ const ELSEWHERE: readonly (readonly [hints: string, cue: () => RegExp])[] = [
   ["how do i|how do you", () => /\bhow do (?:i|you)\b/i],
   // Of a thing without a name or an article: `how does raft elect`, not `how does Gina` or `how does the sync`.
   ["how do", () => /\b[Hh]ow (?:do|does) (?!I\b|you\b|the\b|this\b|it\b|they\b)[a-z-]+ [a-z-]+/],
+  // Of any such thing: `why does a mutex block`, `the weight of an elephant`; and of how many there are.
+  [
+    "do a|does a|did a|is a|are a|can a|would a",
+    () => /\b(?:how|when|where|why) (?:are|can|did|do|does|is|would) an? /i,
+  ],
+  ["what's the|what is the|what was the", () => /\bwhat(?:'s| is| was) the [a-z -]+ (?:for|in|of) an? /i],
+  ["how ", () => /\bhow (?:big|deep|far|fast|heavy|high|long|many|much|old|tall|wide) [a-z -]+ (?:in|of) an? /i],
+  // Of a language: `how to reverse a string in python`.
+  [
+    IN_A_LANGUAGE,
+    () => new RegExp(`^(?:can|does|how|is|what|when|why)\\b.*(?:${IN_A_LANGUAGE.replaceAll("+", "\\+")})$`, "i"),
+  ],
   ["recommend|suggest", () => /^(?:please )?(?:recommend|suggest)\b/i],
   ["which", () => /\bwhich\b.*\b(?:should i|would you) (?:buy|choose|get|learn|pick|read|use)\b/i],
   [
@@ -55,6 +70,12 @@ const ELSEWHERE: readonly (readonly [hints: string, cue: () => RegExp])[] = [
     "my ",
     () =>
       /\bmy (?:[a-z]+ )?(?:brother|car|cat|dad|daughter|dog|dissertation|father|friend|garden|hobby|home|homelab|homework|husband|kids?|mom|mother|mum|own|personal|portfolio|private|side|sister|son|thesis|wife)\b/i,
+  ],
+  // A line under the cursor.
+  [
+    "typo|rename",
+    () =>
+      /^(?:please )?(?:fix (?:the |a )?typos?\b|rename (?:the )?(?:argument|function|method|parameter|variable)\b)/i,
   ],
   ["in general", () => /\bin general\b/i],
 ];
