@@ -173,7 +173,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
       open = await load(surroundings, options);
       return open.prefix;
     },
-    touch: (path, { session }) => open.touch(path, session),
+    touch: (path, options) => open.touch(path, sessionOf(path, options)),
     summary: () => summarise(open),
     problems: () => [...open.problems, ...open.touchProblems()],
     settingsProblems: () => open.settingsProblems,
@@ -183,6 +183,13 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     repair: async (fixes) => (await import("./examine.ts")).repairMemory(open, surroundings, fixes),
     fileToEdit: (target, scope) => inDirectory(fileToEdit(target, scope, open)),
   };
+}
+
+/** The types are promises of a caller, who may be a program without any. */
+function sessionOf(path: unknown, options: { readonly session: string } | undefined): string {
+  if (typeof path === "string" && typeof options?.session === "string") return options.session;
+  const message = 'touch takes a path and the session that touched it: memory.touch("src/a.ts", { session: "s1" }).';
+  throw new MemoryError("input-refused", message);
 }
 
 /** The approvals alone, the same in every layout: no memory is read or created. */

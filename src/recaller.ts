@@ -12,6 +12,7 @@ import type { Places } from "./model/places.ts";
 import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
+import { TOPIC_TYPES } from "./model/topic.ts";
 import type { CountTokens } from "./model/units.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
@@ -21,6 +22,7 @@ import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
 import { isSmallTalk } from "./recall/small-talk.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
 import { documentsOf, type Found, type Open, searchFresh } from "./recalled-notes.ts";
+import { kindOf } from "./text/kind-of.ts";
 import { withYaml } from "./topics/topic-document.ts";
 
 export interface RecallOptions {
@@ -226,13 +228,14 @@ function checkQuery(query: unknown, { limit, type, tag }: RecallOptions = {}): v
   if (typeof query !== "string") throw refused(`What to look for must be text, not ${kindOf(query)}.`);
   for (const [name, value] of Object.entries({ type, tag }))
     if (isGiven(value) && typeof value !== "string") throw refused(`${name} must be text, not ${kindOf(value)}.`);
+  if (isGiven(type) && !TOPIC_TYPES.some((known) => known === type))
+    throw refused(`type is one of ${TOPIC_TYPES.join(", ")}, not ${JSON.stringify(type)}.`);
   if (isGiven(limit) && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS))
     throw refused(`limit must be a whole number from 1 to ${MOST_RESULTS}, not ${String(limit)}.`);
 }
 
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
 const isGiven = <Value>(value: Value): value is NonNullable<Value> => value !== undefined && value !== null;
-const kindOf = (value: unknown): string => (value === null || value === undefined ? String(value) : typeof value);
 
 function admittedUnseen(hit: Hit): JudgedHit {
   return { ...hit, gate: { admitted: true, reason: "every hit is shown in this layout" } };

@@ -25,7 +25,11 @@ export const CLAUDE_CODE: Client = {
   title: "Claude Code",
   triedWith: "2.1.325",
   ownLayout: "claude-code",
-  signs: (world) => [configDir(world), stateFile(world)],
+  // What it leaves by itself; its notes may be Keepsake's doing.
+  signs: (world) => [
+    stateFile(world),
+    ...["settings.json", "history.jsonl", "plugins"].map((name) => joinPath(world, configDir(world), name)),
+  ],
   targets: (world) => [
     jsonTarget(
       joinPath(world, configDir(world), "settings.json"),

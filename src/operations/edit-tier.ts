@@ -1,6 +1,7 @@
 /** Which file is meant by "global", "project", "index" or a slug? */
 
 import { MemoryError } from "../model/memory-error.ts";
+import { isIndexFile } from "./index-word.ts";
 import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
 
@@ -31,14 +32,17 @@ export const editTier = operation({
     { line: "keepsake memory edit global", about: "preferences for every project" },
     { line: "keepsake memory edit project", about: "what this repository tells agents" },
     { line: "keepsake memory edit index", about: "the hand-written part of MEMORY.md" },
+    { line: "keepsake memory edit project.md", about: "a note that happens to be called so" },
   ],
   run: async (call, values): Promise<EditResult> => {
     const memory = await call.memory();
-    const { target } = values;
+    // A note may be called `project` too: with its ending it is that file.
+    const target = isIndexFile(values.target) ? "index" : values.target;
     const scope = scopeOf(values.scope);
     if (scope !== undefined && (target === "global" || target === "project"))
       throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
-    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.find(target, scope)).path;
+    const note = target.replace(/\.md$/i, "");
+    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.find(note, scope)).path;
     const opened = await call.editFile(path);
     if (opened) await memory.reload();
     return { target, path, opened };

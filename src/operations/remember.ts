@@ -80,10 +80,17 @@ async function piped(call: Call): Promise<string | null> {
 
 /** The store does not know how a person asks for the change. */
 function withWay(error: unknown): unknown {
-  if (!(error instanceof MemoryError) || error.code !== "conflict" || !("type" in error.details)) return error;
-  const { message, path, details } = error;
+  if (!(error instanceof MemoryError)) return error;
+  const { code, message, path, details } = error;
+  const way =
+    code === "conflict" && "type" in details
+      ? "To change it, add --change-type."
+      : details["missing"] === "description"
+        ? 'Add it: --description "…".'
+        : null;
+  if (way === null) return error;
   const at = { ...(path === undefined ? {} : { path }), cause: error, details };
-  return new MemoryError("conflict", `${message} To change it, add --change-type.`, at);
+  return new MemoryError(code, `${message} ${way}`, at);
 }
 
 export type Remembered = WriteResult & { readonly scope: Scope };

@@ -3,6 +3,7 @@
 import type { Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
+import { meansIndexText } from "./index-word.ts";
 import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
 
@@ -92,7 +93,7 @@ export interface Forgotten {
 
 export const topicHistory = operation({
   path: ["memory", "history"],
-  summary: "List the versions of a note, newest first (`index` for MEMORY.md's own text)",
+  summary: "List the versions of a note, newest first (`index` or `MEMORY.md` for the index's own text)",
   inputs: { slug: SLUG, scope: SCOPE },
   examples: [
     { line: "keepsake memory history deploy-checklist", about: "then: keepsake memory restore deploy-checklist 3" },
@@ -101,13 +102,13 @@ export const topicHistory = operation({
     const { topics } = await call.memory();
     const { slug } = values;
     const scope = scopeOf(values.scope);
-    return slug === "index" ? topics.indexHistory(scope) : topics.history(slug, scope);
+    return (await meansIndexText(slug, topics, scope)) ? topics.indexHistory(scope) : topics.history(slug, scope);
   },
 });
 
 export const restoreTopic = operation({
   path: ["memory", "restore"],
-  summary: "Bring back a deleted note or an earlier version",
+  summary: "Bring back a deleted note or an earlier version (`index` or `MEMORY.md` for the index's own text)",
   inputs: {
     slug: SLUG,
     version: {
@@ -126,12 +127,12 @@ export const restoreTopic = operation({
     const { topics, places } = await call.memory();
     const { slug, version } = values;
     const scope = scopeOf(values.scope);
-    if (slug !== "index") {
+    if (!(await meansIndexText(slug, topics, scope))) {
       const { hash, path, slug: restored } = await topics.restore(slug, version, scope);
       return { slug: restored, path, hash };
     }
     if (version === undefined)
-      throw new MemoryError("usage", "Which version of the index text? See: keepsake memory history index");
+      throw new MemoryError("usage", `Which version of the index text? See: keepsake memory history ${slug}`);
     const { hash } = await topics.restoreIndexText(version, scope);
     return { slug, path: (scope === "user" ? places.userIndexFile : null) ?? places.indexFile, hash };
   },

@@ -113,15 +113,15 @@ export const SETTINGS = {
     shownDefault: "by layout (true)",
     about: "Recall before each turn.",
   }),
-  recallLimit: setting<number>("recall.limit", wholeNumber(1), {
+  recallLimit: setting<number>("recall.limit", wholeNumber(1, 1000), {
     fallback: () => 5,
     shownDefault: "5",
-    about: "Most entries of an explicit recall.",
+    about: "Most entries of an explicit recall, 1 to 1000.",
   }),
-  recallAutoLimit: setting<number>("recall.auto_limit", wholeNumber(1), {
+  recallAutoLimit: setting<number>("recall.auto_limit", wholeNumber(1, 1000), {
     fallback: () => 3,
     shownDefault: "3",
-    about: "Most entries injected before a turn.",
+    about: "Most entries injected before a turn, 1 to 1000.",
   }),
   recallBudgetTokens: setting<number>("recall.budget_tokens", wholeNumber(1), {
     fallback: () => 800,

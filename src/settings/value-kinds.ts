@@ -31,10 +31,12 @@ export interface ValueKind<T> {
   readonly fromVariable: (raw: string) => Checked<T>;
 }
 
-export function wholeNumber(atLeast: number): ValueKind<number> {
-  const name = `a whole number of at least ${atLeast}`;
-  const check = (value: unknown, raw: unknown): Checked<number> =>
-    typeof value === "number" && Number.isSafeInteger(value) && value >= atLeast ? right(value) : wrong(name, raw);
+export function wholeNumber(atLeast: number, atMost = Number.MAX_SAFE_INTEGER): ValueKind<number> {
+  const isBounded = atMost < Number.MAX_SAFE_INTEGER;
+  const name = isBounded ? `a whole number from ${atLeast} to ${atMost}` : `a whole number of at least ${atLeast}`;
+  const isOne = (value: unknown): value is number =>
+    typeof value === "number" && Number.isSafeInteger(value) && value >= atLeast && value <= atMost;
+  const check = (value: unknown, raw: unknown): Checked<number> => (isOne(value) ? right(value) : wrong(name, raw));
   return {
     name,
     fromFile: (raw) => check(raw, raw),

@@ -91,8 +91,7 @@ async function readIndexes(gathering: Gathering, before: readonly Source[]): Pro
     return capped.source === null ? [] : [capped.source];
   });
   gathering.problems.push(...problems);
-  const own = drafts.find((draft) => draft.file === gathering.request.places.indexFile);
-  return { sources, topicCount: own?.topicCount ?? 0 };
+  return { sources, topicCount: drafts.reduce((sum, { topicCount }) => sum + topicCount, 0) };
 }
 
 /** Whether the budget may cut an index: then its topics' ages are worth looking up. */

@@ -27,7 +27,7 @@ export interface TierReading {
   /** In the order of the prefix. */
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
-  /** Topic files of this workspace's memory; 0 with auto-memory off. */
+  /** Topic files of this workspace's memory and of the user's; 0 with auto-memory off. */
   readonly topicCount: number;
   /** Rules that wait for a touched file. */
   readonly pathRules: readonly PathRule[];

@@ -57,7 +57,13 @@ function markLoaded(gathering: Gathering, directory: string, files: readonly Pro
 /** Directories that a person named join after the walk. */
 export function readAddedDirectories(gathering: Gathering): readonly Source[] {
   const { settings, additionalDirectories } = gathering.request;
-  if (!settings.additionalDirectories) return [];
+  if (!settings.additionalDirectories) {
+    const variable = `${settings.layout.variablePrefix}ADDITIONAL_DIRECTORIES_CLAUDE_MD`;
+    const message = `A directory was to be added, and none is unless ${variable}=1 allows it; nothing is read from it.`;
+    for (const path of additionalDirectories)
+      gathering.problems.push(problem("added-directory", "warning", message, { path }));
+    return [];
+  }
   return additionalDirectories.flatMap((it) => {
     const kind = kindAt(it);
     if (kind === "directory") return readProjectFiles(gathering, it, "added");

@@ -5,6 +5,7 @@ import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
+/** More than a model reads; who set a higher default wants that. */
 const MOST = 20;
 
 export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "recall"): Tool {
@@ -22,7 +23,12 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
     input: objectSchema(
       {
         query: { type: "string", description: "A question or words" },
-        limit: { type: "integer", minimum: 1, maximum: MOST, description: `Default ${ports.recallLimit}` },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: Math.max(MOST, ports.recallLimit),
+          description: `Default ${ports.recallLimit}`,
+        },
         ...(ports.hasType ? { type } : {}),
       },
       ["query"],

@@ -5,6 +5,7 @@
  * offered at all: a tool that can only refuse costs tokens and tempts.
  */
 import type { ToolName } from "../model/layout.ts";
+import { MemoryError } from "../model/memory-error.ts";
 import type { Settings } from "../model/settings.ts";
 import type { Permission, Tool } from "../model/tool.ts";
 import { forgetTool } from "./forget-topic.ts";
@@ -31,6 +32,11 @@ const OFFERS: Readonly<Record<ToolName, Offer>> = {
 };
 
 export function toolSet(ports: ToolPorts, settings: Settings, wanted: "layout" | "all" = "layout"): readonly Tool[] {
+  if (wanted !== "layout" && wanted !== "all")
+    throw new MemoryError(
+      "input-refused",
+      `The tools are those of the "layout" or "all", not ${JSON.stringify(wanted)}.`,
+    );
   return offeredTools(settings, wanted).map((name) => OFFERS[name].make(ports));
 }
 

@@ -22,11 +22,13 @@ export function topicHistory(context: StoreContext, stem: string): TopicVersion[
   const current = readCurrent(context, stem);
   if (current !== null) saveIfUnknown(context, stem, current);
   const versions = context.history.versions(stem);
-  if (versions.length === 0) {
-    const message = `There is no topic '${stem}', now or in the history.`;
-    throw new MemoryError("not-found", message, { details: { topic: stem } });
-  }
+  if (versions.length === 0) throw neverThere(stem);
   return newestFirst(versions);
+}
+
+function neverThere(stem: string): MemoryError {
+  const message = `There is no topic '${stem}', now or in the history.`;
+  return new MemoryError("not-found", message, { details: { topic: stem } });
 }
 
 export function newestFirst(versions: readonly VersionInfo[]): TopicVersion[] {
@@ -122,8 +124,10 @@ export async function namesInHistory(context: StoreContext, yaml: YamlOnDemand, 
 function contentOf(context: StoreContext, stem: string, version: number): Buffer {
   const found = context.history.version(stem, version);
   if (found?.data != null) return found.data;
+  const kept = context.history.versions(stem).filter((it) => !it.deleted);
   const what = found === null ? "is not in the history" : "is a deletion";
-  throw new MemoryError("not-found", `Version ${version} of '${stem}' ${what}.`);
+  const has = kept.length === 0 ? "" : `; there are ${kept.map((it) => it.version).join(", ")}`;
+  throw new MemoryError("not-found", `Version ${version} of '${stem}' ${what}${has}.`);
 }
 
 /** What was deleted, or what Keepsake last wrote before somebody else did, or the version before this one. */
@@ -135,5 +139,7 @@ function lastGood(context: StoreContext, stem: string, current: CurrentTopic | n
     ? (others.findLast((it) => it.reason !== "seen") ?? others.at(-1))
     : others.at(-1);
   if (choice?.data != null) return choice.data;
-  throw new MemoryError("not-found", `There is no earlier version of '${stem}' to restore.`);
+  if (current === null && versions.length === 0) throw neverThere(stem);
+  const why = versions.length > 1 ? ": all that are kept say what it says now" : "";
+  throw new MemoryError("not-found", `There is no earlier version of '${stem}' to restore${why}.`);
 }

@@ -7,6 +7,7 @@
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
+import { requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
 import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
 import { foldName } from "./slug.ts";
 import type {
@@ -37,6 +38,7 @@ export class ScopedTopics {
 
   /** The store of one scope; a layout without user memory has only the workspace's. */
   store(scope: Scope = "workspace"): TopicStore {
+    requireScope(scope);
     if (scope === "workspace") return this.#workspace;
     if (this.#user === null) throw new MemoryError("input-refused", "This layout has no user memory.");
     return this.#user;
@@ -53,13 +55,16 @@ export class ScopedTopics {
     return (await this.#holding(slug, scope)).read(slug);
   }
 
-  async write({ scope, ...write }: ScopedWrite): Promise<InScope<WriteResult>> {
+  async write(given: ScopedWrite): Promise<InScope<WriteResult>> {
+    requireObject("What to write", given);
+    const { scope, ...write } = given;
     checkFields(write);
     const store = scope === undefined ? await this.#forWrite(write) : this.store(scope);
     return { ...(await store.write(write)), scope: store.scope };
   }
 
   async rename(slug: string, newSlug: string, scope?: Scope): Promise<InScope<WriteResult>> {
+    requireText("The new name", newSlug);
     const store = await this.#holding(slug, scope);
     return { ...(await store.rename(slug, newSlug)), scope: store.scope };
   }
@@ -85,6 +90,7 @@ export class ScopedTopics {
   }
 
   async restore(name: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
+    requireVersion(version);
     const restored = async (store: TopicStore, slug: string): Promise<InScope<WriteResult>> => ({
       ...(await store.restore(slug, version)),
       scope: store.scope,
@@ -97,6 +103,7 @@ export class ScopedTopics {
     scope: Scope | undefined,
     act: (slug: string) => Promise<Result>,
   ): Promise<Result> {
+    requireText("The name of a note", name);
     try {
       return await act(name);
     } catch (error) {
@@ -127,6 +134,7 @@ export class ScopedTopics {
   }
 
   async writeIndexText(content: string, expected?: string, scope?: Scope): Promise<IndexText> {
+    requireText("The text of the index", content);
     return this.store(scope).writeIndexText(content, expected);
   }
 
@@ -136,6 +144,7 @@ export class ScopedTopics {
   }
 
   async restoreIndexText(version: number, scope?: Scope): Promise<IndexText> {
+    requireVersion(version);
     return this.store(scope).restoreIndexText(version);
   }
 
@@ -176,6 +185,7 @@ export class ScopedTopics {
   }
 
   async #holding(slug: string, scope: Scope | undefined): Promise<TopicStore> {
+    requireText("The name of a note", slug);
     return this.#firstFound(scope, async (store) => {
       await store.links(slug);
       return store;

@@ -31,6 +31,8 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
   return checkText(texts, body, write.allowSecret === true ? "allow" : "refuse");
 }
 
+const MODES: readonly (TopicWrite["mode"] | undefined)[] = [undefined, "replace", "append"];
+
 /** The types are promises of a caller, who may be a program without any. */
 export function checkFields(write: TopicWrite): void {
   const given: Partial<Record<keyof TopicWrite, unknown>> = write;
@@ -43,6 +45,7 @@ export function checkFields(write: TopicWrite): void {
     ...(body === undefined || isText(body) ? [] : ["`body` is not a string"]),
     ...(isTexts(aliases) ? [] : ["`aliases` is not a list of strings"]),
     ...(isTexts(tags) ? [] : ["`tags` is not a list of strings"]),
+    ...(MODES.some((mode) => mode === given.mode) ? [] : ['`mode` is "replace" or "append"']),
     ...(body === undefined && given.mode === "append" ? ["`body` is missing: there is nothing to append"] : []),
   ];
   if (wrong.length > 0) throw new MemoryError("input-refused", `A topic cannot be written so: ${wrong.join("; ")}.`);

@@ -122,7 +122,8 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
   const { rules, provenance } = context;
   const description = write.description?.trim();
   if (description === undefined) {
-    throw new MemoryError("input-refused", "A new topic needs a description: one line that says what it is about.");
+    const message = "A new topic needs a description: one line that says what it is about.";
+    throw new MemoryError("input-refused", message, { details: { missing: "description" } });
   }
   if (write.body === undefined) {
     throw new MemoryError("input-refused", 'A new topic needs a `body`; an empty one is given as "".');

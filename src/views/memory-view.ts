@@ -20,6 +20,7 @@ export function memoryView(summary: MemorySummary, stage: Stage): string {
     `${paint.strong("Memory")} of ${shortPath(summary.workspace, stage.home)} ${paint.faint(`(${summary.layout} layout)`)}`,
     `${formatCount(summary.tokens)} of ${formatCount(summary.budgetTokens)} tokens (${percent(share)})` +
       `${summary.truncated ? paint.warn(", cut to fit") : ""}; ${plural(summary.topicCount, "note")}`,
+    paint.faint(`${formatCount(summary.totalTokens)} tokens with the protocol and the tags around each file`),
     "",
     ...summary.tiers.flatMap((tier) => tierLines(tier, summary.budgetTokens, stage)),
   ];

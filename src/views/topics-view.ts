@@ -10,8 +10,9 @@ import { formatCount, plural, shortPath } from "./format.ts";
 import type { Stage, Typed } from "./paint.ts";
 import { problemLine } from "./problems-view.ts";
 
-export function topicListView(rows: readonly TopicRow[], stage: Stage): string {
-  if (rows.length === 0) return "No notes yet. Write one with: keepsake remember NAME --description D BODY";
+/** `wanted` is what the list was narrowed to. */
+export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: Wanted = {}): string {
+  if (rows.length === 0) return noneOf(wanted);
   const width = Math.min(32, Math.max(...rows.map(({ slug }) => slug.length)));
   const lines = rows.map((row) => {
     const where = row.scope === "user" ? "user memory, " : "";
@@ -19,6 +20,20 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage): string {
     return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(`${where}${row.type},`)} ${printableLine(row.description)}${marks}`;
   });
   return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
+}
+
+type Wanted = { readonly type?: unknown; readonly scope?: unknown };
+
+function noneOf({ type, scope }: Wanted): string {
+  const which = [
+    ...(type === undefined ? [] : [` of type ${String(type)}`]),
+    ...(scope === undefined ? [] : [` in the ${String(scope)} memory`]),
+  ].join("");
+  const flags = [
+    ...(type === undefined ? [] : [` --type ${String(type)}`]),
+    ...(scope === "user" ? [" --scope user"] : []),
+  ].join("");
+  return `No notes${which} yet. Write one with: keepsake remember NAME${flags} --description D BODY`;
 }
 
 export function topicView(topic: TopicDetails, stage: Stage): string {

@@ -34,7 +34,8 @@ export interface Shown {
   /** The run worked and its answer is not all well. */
   readonly exitCode?: number;
 }
-type View<R> = (result: R, stage: Stage) => Shown;
+/** `values` are what the command was given. */
+type View<R> = (result: R, stage: Stage, values: Readonly<Record<string, unknown>>) => Shown;
 
 const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
@@ -46,7 +47,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
-  listTopics: (rows, stage) => ({ out: topicListView(rows, stage) }),
+  listTopics: (rows, stage, { type, scope }) => ({ out: topicListView(rows, stage, { type, scope }) }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
   renameTopic: (renamed, stage) => ({
     out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,

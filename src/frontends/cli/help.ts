@@ -66,11 +66,11 @@ function commandHelp(operation: Described): string {
     `Usage: keepsake ${signature(operation)} [OPTIONS]`,
     ...section(
       "Arguments",
-      words.map(([name, input]) => [input.placeholder ?? name.toUpperCase(), input.about] as const),
+      words.map(([name, input]) => [input.placeholder ?? name.toUpperCase(), aboutOf(input)] as const),
     ),
     ...section(
       "Options",
-      flags.map(([name, input]) => [flagName(name, input, operation.inputs), input.about] as const),
+      flags.map(([name, input]) => [flagName(name, input, operation.inputs), aboutOf(input)] as const),
     ),
     ...section(
       "Options for every command",
@@ -85,6 +85,11 @@ function commandHelp(operation: Described): string {
       operation.examples.map(({ line, about }) => [line, about] as const),
     ),
   ].join("\n");
+}
+
+/** With the words that it may be, unless they are said already. */
+function aboutOf({ about, choices = [] }: Input): string {
+  return choices.every((it) => about.includes(it)) ? about : `${about}: ${choices.join(", ")}`;
 }
 
 const COMPLETION_HELP = [

@@ -64,7 +64,7 @@ export function parseArguments(argv: readonly string[]): Parsed {
   // `keepsake` alone is `keepsake memory`.
   const found = words.length === 0 ? { command: findCommand(["memory"])!.command, used: 0 } : findCommand(words);
   const inputs = found?.command.operation.inputs ?? {};
-  const { values, positionals } = readFlags(argv, inputs);
+  const { values, positionals } = readFlags(argv, inputs, found?.command.operation.path ?? []);
   const flags = globalFlags(values);
 
   if (flags.version) return { kind: "version", flags };
@@ -95,6 +95,7 @@ function leadingWords(argv: readonly string[]): readonly string[] {
 function readFlags(
   argv: readonly string[],
   inputs: Inputs,
+  command: readonly string[],
 ): { values: Record<string, unknown>; positionals: string[] } {
   const known: Inputs = { ...GLOBAL_INPUTS, ...inputs };
   const options: Record<string, { type: "string" | "boolean"; multiple?: boolean; short?: string }> = {};
@@ -118,7 +119,7 @@ function readFlags(
       positionals: parsed.positionals.map((word) => String(fromText(word))),
     };
   } catch (cause) {
-    throw flagError(cause, Object.keys(options));
+    throw flagError(cause, Object.keys(options), command);
   }
 }
 
@@ -149,14 +150,17 @@ function joinNegatives(argv: readonly string[], known: Inputs): string[] {
   });
 }
 
-function flagError(cause: unknown, known: readonly string[]): Error {
+function flagError(cause: unknown, known: readonly string[], command: readonly string[]): Error {
   const code = (cause as { code?: string }).code ?? "";
   if (!(cause instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) throw cause;
   const flag = /'(--?[^'=\s]+)/.exec(cause.message)?.[1];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && flag !== undefined) {
-    const near = closest(flag.replace(/^-+/, ""), known);
+    const typed = flag.replace(/^-+/, "");
+    const begun = known.filter((it) => typed.length > 1 && it.startsWith(typed));
+    const near = begun.length === 1 ? begun[0] : closest(typed, known);
     const hint = near === undefined ? "" : ` Did you mean --${near}?`;
-    return new MemoryError("usage", `Unknown option ${flag}.${hint} See: keepsake --help`, { cause });
+    const help = ["keepsake", ...command, "--help"].join(" ");
+    return new MemoryError("usage", `Unknown option ${flag}.${hint} See: ${help}`, { cause });
   }
   return new MemoryError("usage", `${cause.message.split("\n")[0]}`, { cause });
 }

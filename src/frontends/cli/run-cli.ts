@@ -63,7 +63,7 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
         teller.tellRest();
         throw error;
       });
-      const shown = command.view(result, stage);
+      const shown = command.view(result, stage, values);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
       writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
       return shown.exitCode ?? 0;

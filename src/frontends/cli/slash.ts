@@ -8,6 +8,7 @@ import type { Memory } from "../../memory.ts";
 import { MemoryError } from "../../model/memory-error.ts";
 import { cannotConnect } from "../../operations/install.ts";
 import type { MemoryNeeds } from "../../operations/operation.ts";
+import { kindOf } from "../../text/kind-of.ts";
 import { plainPaint, type Stage } from "../../views/paint.ts";
 import { helpText } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
@@ -20,6 +21,8 @@ export interface SlashOptions {
 }
 
 export async function runMemoryCommand(memory: Memory, line: string, options: SlashOptions = {}): Promise<string> {
+  if (typeof line !== "string")
+    throw new MemoryError("usage", `A /memory command is a line of text, not ${kindOf(line)}.`);
   const words = splitWords(line.trim());
   if (words[0] !== "/memory" && words[0] !== "memory") {
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
@@ -63,7 +66,7 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
     home: memory.surroundings.home,
     typed: { memory: "/memory", flags: "" },
   };
-  return [...said, view(result, stage).out].join("\n");
+  return [...said, view(result, stage, parsed.values).out].join("\n");
 }
 
 /** A session's memory is open under its own flags; another budget needs another session. */

@@ -1,0 +1,21 @@
+/**
+ * `index` is the word for MEMORY.md's own text, and may be the name of a note as well. A note that is there, or was, goes
+ * first where its history is asked for: that is what its writer was told to type. `MEMORY.md` is always the text.
+ */
+import type { Topics } from "../memory.ts";
+import { MemoryError } from "../model/memory-error.ts";
+import type { Scope } from "../model/topic.ts";
+
+export const isIndexFile = (word: string): boolean => /^memory(?:\.md)?$/i.test(word);
+
+export async function meansIndexText(word: string, topics: Topics, scope: Scope | undefined): Promise<boolean> {
+  if (isIndexFile(word)) return true;
+  if (word !== "index") return false;
+  try {
+    await topics.history(word, scope);
+    return false;
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "not-found") return true;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** What a program without types may pass in place of a name, a version or a text. Told by name, before anything is touched. */
+import { MemoryError } from "../model/memory-error.ts";
+import type { Scope } from "../model/topic.ts";
+import { kindOf } from "../text/kind-of.ts";
+
+const SCOPES: readonly Scope[] = ["workspace", "user"];
+
+export function requireText(what: string, given: unknown): void {
+  if (typeof given !== "string") throw refused(`${what} must be text, not ${kindOf(given)}.`);
+}
+
+export function requireScope(given: unknown): void {
+  if (SCOPES.some((scope) => scope === given)) return;
+  const said = typeof given === "string" ? JSON.stringify(given) : kindOf(given);
+  throw refused(`scope is "workspace" or "user", not ${said}.`);
+}
+
+/** A version of the history, as `history` numbers it. */
+export function requireVersion(given: unknown): void {
+  if (given === undefined || (Number.isInteger(given) && Number(given) > 0)) return;
+  const said = typeof given === "number" ? String(given) : kindOf(given);
+  throw refused(`version is a whole number from the note's history, not ${said}.`);
+}
+
+export function requireObject(what: string, given: unknown): void {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw refused(`${what} must be an object, not ${kindOf(given)}.`);
+}
+
+function refused(message: string): MemoryError {
+  return new MemoryError("input-refused", message);
+}
