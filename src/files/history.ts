@@ -169,7 +169,7 @@ export class History {
     syncDirectory(fs, this.dir);
   }
 
-  /** A renamed topic takes its versions along; those of an earlier holder of the name stay below them. Returns how to undo it. */
+  /** A renamed topic takes its versions along; what stands under the new name stays below them. Returns how to undo it. */
   copy(from: string, to: string): () => void {
     const moved = this.#read(from);
     if (moved.length === 0) return () => {};

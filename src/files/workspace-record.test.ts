@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
@@ -20,6 +20,22 @@ describe("choosing a memory directory", () => {
     ensureWorkspaceRecord(second, record("/a-b"));
     expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir: second, isSigned: false });
     expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir, isSigned: false });
+  });
+
+  verifies("places:doubt", () => {
+    const dir = join(sandbox().root, "projects/a-b/memory");
+    ensureWorkspaceRecord(dir, record("/a-b"));
+    const own = chooseMemoryDir(dir, "/a/b").dir;
+    ensureWorkspaceRecord(own, record("/a/b"));
+    for (const text of ["", "junk", "{}"]) {
+      writeFileSync(join(dir, WORKSPACE_RECORD_FILE), text);
+      expect(chooseMemoryDir(dir, "/a/b")).toEqual({ dir: own, isSigned: false });
+      // Its own workspace goes on in it, and is told.
+      expect(chooseMemoryDir(dir, "/a-b")).toMatchObject({ dir, problem: { code: "workspace-record" } });
+    }
+    rmSync(join(dir, WORKSPACE_RECORD_FILE));
+    expect(chooseMemoryDir(dir, "/a/b").dir).toBe(own);
+    expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir, isSigned: false });
   });
 
   it("creates nothing", () => {

@@ -49,10 +49,13 @@ export interface ChosenDir {
 /** `dir` is `…/<slug>/memory`. Only reads; nothing is created before there is something to keep. */
 export function chooseMemoryDir(dir: string, root: string): ChosenDir {
   const first = readRecord(dir);
-  if (first.state === "damaged") return { dir, problem: first.problem, isSigned: false };
-  if (first.state === "absent" || first.record.root === root) return { dir, isSigned: isComplete(first) };
+  if (first.state === "found" && first.record.root === root) return { dir, isSigned: isComplete(first) };
   const own = join(`${dirname(dir)}-${shortHash(root)}`, basename(dir));
   const second = readRecord(own);
+  // Where nobody can say whose the first is, who has a directory of its own keeps to that.
+  const isOwn = second.state === "found" && second.record.root === root;
+  if (first.state !== "found" && !isOwn)
+    return { dir, isSigned: false, ...(first.state === "damaged" ? { problem: first.problem } : {}) };
   if (second.state === "damaged") return { dir: own, problem: second.problem, isSigned: false };
   if (second.state === "absent" || second.record.root === root) return { dir: own, isSigned: isComplete(second) };
   // Not by chance: somebody copied or edited the record.

@@ -208,7 +208,10 @@ describe("added directories", () => {
   const files = "--- /repo/CLAUDE.md\nroot\n--- /other/CLAUDE.md\nother\n--- /other/AGENTS.md\nagents\n";
 
   verifies("walk:added", async () => {
-    await checkWalk(files, { addDirs: ["/other"] }, "<project-claude-md walk /repo/CLAUDE.md>\nroot\n");
+    // Who names one is told what is missing.
+    await checkWalk(files, { addDirs: ["/other"] }, "<project-claude-md walk /repo/CLAUDE.md>\nroot\n", [
+      "added-directory /other",
+    ]);
     await checkWalk(
       files,
       { addDirs: ["/other"], settings: { additionalDirectories: true } },
@@ -228,7 +231,10 @@ agents
     const reading = await readTiers(requestFor(box, { addDirs, settings: { additionalDirectories: true } }));
     expect(showProblems(box, reading.problems)).toEqual(["added-directory /gone", "added-directory /other/CLAUDE.md"]);
     expect(reading.sources.map((it) => box.plain(it.path))).toContain("/other/CLAUDE.md");
-    expect((await readTiers(requestFor(box, { addDirs }))).problems).toEqual([]);
+    const unset = await readTiers(requestFor(box, { addDirs }));
+    expect(unset.problems.map(({ severity, message }) => [severity, message])).toEqual(
+      addDirs.map(() => ["note", expect.stringContaining("KEEPSAKE_ADDITIONAL_DIRECTORIES_CLAUDE_MD=1")]),
+    );
   });
 });
 

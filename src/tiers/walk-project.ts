@@ -61,7 +61,7 @@ export function readAddedDirectories(gathering: Gathering): readonly Source[] {
     const variable = `${settings.layout.variablePrefix}ADDITIONAL_DIRECTORIES_CLAUDE_MD`;
     const message = `A directory was to be added, and none is unless ${variable}=1 allows it; nothing is read from it.`;
     for (const path of additionalDirectories)
-      gathering.problems.push(problem("added-directory", "warning", message, { path }));
+      gathering.problems.push(problem("added-directory", "note", message, { path }));
     return [];
   }
   return additionalDirectories.flatMap((it) => {

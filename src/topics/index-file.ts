@@ -80,13 +80,21 @@ export function putIndexFile(context: StoreContext, old: FileMark | null, temp: 
 }
 
 /** The part of MEMORY.md that people own: all of it where the layout has no topic lines. */
-export function ownedPart(context: StoreContext, text: string): string {
-  return context.lineTemplate === null ? text : handWrittenPart(text);
+export function ownedPart(context: StoreContext, text: string, worded?: ReadonlySet<string>): string {
+  return context.lineTemplate === null ? text : handWrittenPart(text, worded);
 }
 
-/** Saves hand-written text that the history has not seen; the untouched template is not worth a version. */
-export function saveIndexText(context: StoreContext, file: IndexFile, reason: VersionReason): void {
-  const part = ownedPart(context, file.text);
+/**
+ * Saves hand-written text that the history has not seen; the untouched template is not worth a version. With it the lines
+ * of the topics in `worded`, which are about to go.
+ */
+export function saveIndexText(
+  context: StoreContext,
+  file: IndexFile,
+  reason: VersionReason,
+  worded?: ReadonlySet<string>,
+): void {
+  const part = ownedPart(context, file.text, worded);
   if (part.trim() === "" || part === ownedPart(context, context.indexTemplate)) return;
   const data = Buffer.from(part, file.encoding);
   if (context.history.newest(INDEX_PACK)?.hash === hashOf(data)) return;

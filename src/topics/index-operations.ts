@@ -11,7 +11,15 @@ import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
 import { type IndexFile, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
 import { chooseListed } from "./index-limit.ts";
-import { addLines, countListed, replaceHandWritten, setMoreLine, topicLines } from "./index-text.ts";
+import {
+  addLines,
+  countListed,
+  isDerivedLine,
+  replaceHandWritten,
+  setMoreLine,
+  type TopicLine,
+  topicLines,
+} from "./index-text.ts";
 import { underLock } from "./remove-topic.ts";
 import { renewLines } from "./renew-lines.ts";
 import { newestFirst } from "./restore-topic.ts";
@@ -92,8 +100,17 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
       before: file.text,
       after: text,
     };
+    const worded = new Set(
+      topicLines(file.text).flatMap((it) => (isWordedDead(file.text, it, names) ? [it.slug] : [])),
+    );
+    if (worded.size > 0) saveIndexText(context, file, "seen", worded);
     return { text, reason: "seen", result };
   });
+}
+
+/** A dead line goes whatever it says; what somebody wrote there is kept first. */
+function isWordedDead(text: string, { slug, start, end }: TopicLine, names: ReadonlySet<string>): boolean {
+  return !names.has(`${slug}.md`) && !isDerivedLine(text.slice(start, end).trimEnd(), slug);
 }
 
 interface IndexChange<Result> {

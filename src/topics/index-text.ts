@@ -108,10 +108,11 @@ export function setMoreLine(text: string, count: number): string {
   return text.slice(0, more.start) + line + text.slice(more.end);
 }
 
-/** Everything that is not a topic's line, without blank lines at the end. */
-export function handWrittenPart(text: string): string {
+/** Everything that is not a topic's line, without blank lines at the end. Lines of the topics in `worded` count as hand-written. */
+export function handWrittenPart(text: string, worded: ReadonlySet<string> = new Set()): string {
   const more = findMoreLine(text);
-  const ours = more === null ? topicLines(text) : [...topicLines(text), more];
+  const derived = topicLines(text).filter((it) => !worded.has(it.slug));
+  const ours = more === null ? derived : [...derived, more];
   const rest = cutOut(
     text,
     ours.toSorted((a, b) => a.start - b.start),

@@ -75,6 +75,7 @@ export async function renameTopic(
     const opened = openIndex(context, NO_TEMP_FILE);
     const path = topicPath(context, newSlug);
     if (readCurrent(context, newSlug) !== null) throw exists(newSlug, path);
+    refuseDeleted(context, newSlug);
     // Correcting the spelling of a name is the one case in which a twin is welcome.
     refuseTwin(context, newSlug, null, { ...opened, foreign: opened.foreign.filter((it) => it !== stem) });
     const topic = openCurrent(context, stem, current, yaml.parser)?.topic;
@@ -112,6 +113,13 @@ export async function renameTopic(
       removeIfThere(fs, temp.path);
     }
   });
+}
+
+/** Two histories under one name would push each other out, and the deleted topic would be gone from the trash. */
+function refuseDeleted({ history }: StoreContext, slug: string): void {
+  if (!history.versions(slug).some((it) => !it.deleted)) return;
+  const message = `A deleted topic '${slug}' can still be restored. Take another name, or restore or purge that one first.`;
+  throw new MemoryError("conflict", message, { details: { slug } });
 }
 
 /** They stand under the new name: what is left of them under the old one is only seen in the trash. */

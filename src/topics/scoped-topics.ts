@@ -175,13 +175,15 @@ export class ScopedTopics {
 
   /** The first store in which it is not "not found"; that of the workspace tells what is wrong otherwise. */
   async #firstFound<Result>(scope: Scope | undefined, ask: (store: TopicStore) => Promise<Result>): Promise<Result> {
-    if (scope !== undefined || this.#user === null) return ask(this.store(scope));
-    try {
-      return await ask(this.#workspace);
-    } catch (error) {
-      if (!(error instanceof MemoryError) || error.code !== "not-found") throw error;
-      return this.#user === null ? Promise.reject(error) : ask(this.#user);
-    }
+    const user = this.#user;
+    if (scope !== undefined || user === null) return ask(this.store(scope));
+    const isMissing = (error: unknown): boolean => error instanceof MemoryError && error.code === "not-found";
+    return ask(this.#workspace).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return ask(user).catch((again: unknown) => {
+        throw isMissing(again) ? error : again;
+      });
+    });
   }
 
   async #holding(slug: string, scope: Scope | undefined): Promise<TopicStore> {

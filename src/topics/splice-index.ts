@@ -85,7 +85,7 @@ function ownEdits(
   return { edits: [{ start, end: start, text: joinBefore(text, start) + line + usualLineEnd(text) }], grew: 1 };
 }
 
-function linesOf(text: Searchable, slug: string): TopicLine[] {
+export function linesOf(text: Searchable, slug: string): TopicLine[] {
   const lines: TopicLine[] = [];
   for (let it = findLine(text, slug); it !== null; it = findLine(text, slug, it.end)) lines.push(it);
   return lines;
@@ -112,7 +112,7 @@ function applyEdits(data: Buffer, edits: readonly Edit[]): Buffer | null {
   return changes ? Buffer.concat([...pieces, data.subarray(from)]) : null;
 }
 
-const asciiOf = (data: Buffer): Searchable => ({
+export const asciiOf = (data: Buffer): Searchable => ({
   length: data.length,
   indexOf: (sought, from) => data.indexOf(sought, from, "latin1"),
   lastIndexOf: (sought, from) => data.lastIndexOf(sought, from, "latin1"),

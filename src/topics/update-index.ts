@@ -39,6 +39,7 @@ import { clearPending, readPending } from "./pending-lines.ts";
 import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
+import { keepWording } from "./worded-lines.ts";
 
 /** The topics dir before and after this writer made its own temp file there. */
 export interface OwnMarks {
@@ -148,6 +149,9 @@ function spliceFile(
   const read = readIndexBytes(context);
   if (typeof read === "string") return read;
   const { mark } = read;
+  // Not in the encoding of the file: what is compared is decoded.
+  const lines = new LineMaker(context, { text: "", mark, encoding: "utf8" }, yaml);
+  const isSaved = keepWording(context, read, change, (slug) => lines.lineOf(slug));
   const isPlain = [change.set?.slug ?? "", change.removed ?? ""].every((it) => /^[a-z0-9._-]*$/.test(it));
   const isLastWriters = signature?.index != null && sameFile(signature.index, mark);
   if (isLastWriters && stems === null && pending.length === 0 && isPlain) {
@@ -155,7 +159,7 @@ function spliceFile(
     if (next !== null) return { mark, next };
   }
   const file = decodeIndex(read);
-  if (!isLastWriters) saveIndexText(context, file, "seen");
+  if (!isLastWriters && !isSaved) saveIndexText(context, file, "seen");
   return { mark, next: spliceListed(context, file, change, pending, yaml) };
 }
 

@@ -47,9 +47,9 @@ describe("the /memory view", () => {
       { paint: plainPaint, width: 80, home: "/" },
     );
     const lines = view.split("\n");
-    expect(lines).toHaveLength(7);
+    expect(lines).toHaveLength(8);
     for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(80);
-    expect(lines[4]).toMatch(/^project +█+░+ +53 % {2}\/srv\/de.*….*CLAUDE\.md \(2130 tokens\) {2}cut 1,204 bytes$/);
+    expect(lines[5]).toMatch(/^project +█+░+ +53 % {2}\/srv\/de.*….*CLAUDE\.md \(2130 tokens\) {2}cut 1,204 bytes$/);
     expect(view).not.toContain("\u001b");
   });
 
@@ -57,6 +57,7 @@ describe("the /memory view", () => {
     expect(memoryView(summary, { paint: plainPaint, width: 80, home: "/home/me" })).toBe(
       `Memory of ~/dev/shop (keepsake layout)
 2,130 of 4,000 tokens (53 %), cut to fit; 14 notes
+2,900 tokens with the protocol and the tags around each file
 
 identity  ░░░░░░░░░░░░   0 %  ~/.config/keepsake/SOUL.md (0 tokens)  none yet
 project   ██████░░░░░░  53 %  ~/dev/s…p/CLAUDE.md (2130 tokens)  cut 1,204 bytes

@@ -53,6 +53,38 @@ describe("the library", () => {
     await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
   });
 
+  verifies("library:arguments", async () => {
+    const sandbox = openSandbox();
+    const memory = await openIn(sandbox);
+    const { topics } = memory;
+    const good = { name: "x", description: "d", body: "b" };
+    await topics.write(good);
+    const before = sandbox.snapshot("~");
+    const wrong: readonly [says: string, call: () => unknown][] = [
+      ['scope is "workspace" or "user", not "project"', () => topics.write({ ...good, scope: "project" as never })],
+      ["scope is", () => topics.read("x", { scope: "user" } as never)],
+      ["scope is", () => topics.list("all" as never)],
+      ['`mode` is "replace" or "append"', () => topics.write({ ...good, mode: "apend" as never })],
+      ["What to write must be an object, not undefined", () => topics.write(undefined as never)],
+      ["The name of a note must be text, not undefined", () => topics.read(undefined as never)],
+      ["The name of a note must be text, not number", () => topics.history(5 as never)],
+      ["The new name must be text", () => topics.rename("x", undefined as never)],
+      ["version is a whole number", () => topics.restore("x", "1" as never)],
+      ["The text of the index must be text, not number", () => topics.writeIndexText(5 as never)],
+      ['type is one of user, feedback, project, reference, not "bogus"', () => memory.recall("x", { type: "bogus" })],
+      ['those of the "layout" or "all"', () => memory.tools("bogus" as never)],
+      ["touch takes a path and the session", () => memory.touch("f", undefined as never)],
+      ["touch takes a path and the session", () => memory.touch(5 as never, { session: "s" })],
+      ["a line of text, not undefined", () => runMemoryCommand(memory, undefined as never)],
+    ];
+    for (const [says, call] of wrong)
+      await expect(new Promise((resolve) => resolve(call())), says).rejects.toMatchObject({
+        name: "MemoryError",
+        message: expect.stringContaining(says),
+      });
+    expect(sandbox.snapshot("~")).toEqual(before);
+  });
+
   verifies("library:approve", async () => {
     const sandbox = openSandbox();
     sandbox.write({ "/outside/a.md": "From outside.\n", "CLAUDE.md": `@${sandbox.path("/outside/a.md")}\n` });

@@ -23,11 +23,15 @@ export const COMMANDS = {
   "kill:everywhere":
     "In every layout each kill switch gives the same bytes whatever is in memory, and creates no directory.",
   "seed:tiers": "The tier guide's composition holds in every layout that has those tiers.",
+  "command:first-mistakes":
+    "What a newcomer leaves out or mistypes is named with the flag, the value or the command that puts it right.",
   "seed:index": "The auto-memory guide's index is spliced without its comments.",
   "seed:crabtalk": "Crabtalk's MEMORY.md and Crab.md stand in the prefix as its RFC says.",
   "library:frozen": "The prefix of an open memory is frozen until reload().",
   "library:slash": "runMemoryCommand answers the /memory family with text.",
   "library:approve": "A host can ask a person about an import; a yes is remembered.",
+  "library:arguments":
+    "What is no scope, mode, type, version, session or text is refused by name, and nothing is written.",
   "library:touch": "touch() returns newly added blocks, once per session.",
   "library:counter": "A host's own token counter decides the budget.",
 } as const satisfies Record<string, string>;

@@ -11,6 +11,9 @@ export const NOTES = {
     "A credential is refused by kind and never echoed; only --allow-secret on the command line lets it pass.",
   "notes:edit": "memory edit SLUG opens the note; what an editor did can be undone.",
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
+  "notes:index-name":
+    "A note called index, global or project is shown, brought back and edited like any other; MEMORY.md is always the index.",
+  "notes:none-such": "A list that a type or scope leaves empty says which, and how to write such a note.",
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
   "notes:no-directory": "A file in place of the memory directory is named as such, and left alone.",

@@ -36,6 +36,8 @@ export const SETTINGS = {
   "workspace:missing": "A working directory that does not exist is named in the error.",
   "places:slug": "A workspace path becomes one directory name by the layout's rule.",
   "places:collision": "Two paths that share a slug never share a memory.",
+  "places:doubt":
+    "Where a record of whose memory this is is damaged or gone, a workspace with a directory of its own keeps to that one.",
   "places:record":
     "The workspace record is written once, privately, keeps foreign keys and is never overwritten when damaged.",
   "places:xdg":

@@ -16,6 +16,9 @@ export const TOPICS = {
   "slug:called":
     "A free-text name writes to the note that is called exactly so, whatever its file; two that are called so are a conflict.",
   "slug:old-names": "A topic under another plain file name is listed, read, changed and forgotten by its stem.",
+  "index:worded":
+    "Words that somebody chose for a topic's line are in the history before the line is replaced or removed, and come back with it.",
+  "store:rename-deleted": "A rename onto the name of a deleted topic is a conflict: both stay restorable.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
   "index:first-words":

@@ -1,0 +1,79 @@
+import { describe, expect } from "vitest";
+import { openSandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+describe("a newcomer", () => {
+  verifies("command:first-mistakes", async () => {
+    const sandbox = openSandbox();
+    const told = async (...args: string[]) => {
+      const { code, stderr } = await sandbox.run(args);
+      return { code, said: stderr };
+    };
+    expect(await told("remember", "x", "hello")).toEqual({
+      code: 2,
+      said: expect.stringContaining('Add it: --description "…".'),
+    });
+    expect(await told("remember", "x", "--desc", "hello")).toEqual({
+      code: 2,
+      said: "keepsake: Unknown option --desc. Did you mean --description? See: keepsake remember --help\n",
+    });
+    await sandbox.run(["remember", "x", "--description", "d", "one"]);
+    await sandbox.run(["remember", "x", "two"]);
+    await sandbox.run(["memory", "restore", "x", "1"]);
+    expect(await told("memory", "restore", "never-was")).toEqual({
+      code: 3,
+      said: expect.stringContaining("There is no topic 'never-was', now or in the history."),
+    });
+    expect(await told("memory", "restore", "x", "99")).toEqual({
+      code: 3,
+      said: expect.stringContaining("Version 99 of 'x' is not in the history; there are 1, 2, 3."),
+    });
+    await sandbox.run(["remember", "y", "--description", "d", "only"]);
+    expect((await told("memory", "restore", "y")).said).toContain("There is no earlier version of 'y' to restore.");
+    expect((await told("prompt", "--add-dir", "/nowhere")).said).toContain(
+      "KEEPSAKE_ADDITIONAL_DIRECTORIES_CLAUDE_MD=1",
+    );
+    const help = async (...command: string[]) => (await sandbox.run([...command, "--help"])).stdout;
+    expect(await help("memory", "list")).toMatch(/--scope SCOPE +Only this memory: workspace, user/);
+    expect(await help("recall")).toContain("user, feedback, project, reference");
+    expect(await help("hook")).toContain("claude-code, codex, gemini, cursor, cline");
+  });
+
+  verifies("notes:none-such", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "x", "--description", "d", "one"]);
+    const list = async (...flags: string[]) => (await sandbox.run(["memory", "list", ...flags])).stdout;
+    expect(await list("--type", "feedback", "--scope", "user")).toBe(
+      "No notes of type feedback in the user memory yet. Write one with: keepsake remember NAME --type feedback --scope user --description D BODY\n",
+    );
+    await sandbox.run(["remember", "mine", "--scope", "user", "--description", "d", "one"]);
+    expect(await list()).toContain("2 notes");
+    expect((await sandbox.run(["memory"])).stdout).toMatch(/; 2 notes\n\d+ tokens with the protocol/);
+  });
+
+  verifies("notes:index-name", async () => {
+    const sandbox = openSandbox();
+    const say = async (...args: string[]) => (await sandbox.run(args)).stdout;
+    const { memoryDir } = JSON.parse(await say("memory", "--json"));
+    const dir = memoryDir.slice(sandbox.root.length);
+    sandbox.write({ [`${dir}/MEMORY.md`]: "# My own text\n" });
+    await say("remember", "index", "--description", "of the database", "v1");
+    expect(await say("remember", "index", "v2")).toContain("Undo with: keepsake memory restore index 1");
+    await say("memory", "restore", "index", "1");
+    expect(sandbox.read(`${dir}/index.md`)).toContain("v1");
+    await say("forget", "index");
+    expect(await say("memory", "restore", "index")).toContain("index.md");
+    expect(sandbox.read(`${dir}/MEMORY.md`)).toContain("# My own text\n");
+    sandbox.write({ [`${dir}/MEMORY.md`]: "# Another text\n" });
+    expect(await say("memory", "history", "MEMORY.md")).toMatch(/ 2 .*seen/);
+    await say("memory", "restore", "MEMORY.md", "1");
+    expect(sandbox.read(`${dir}/MEMORY.md`)).toContain("# My own text\n");
+    await say("remember", "project", "--description", "of this project", "text");
+    const edit = async (target: string) =>
+      (await sandbox.run(["memory", "edit", target], { env: { VISUAL: "true" } })).stdout.trim();
+    expect(await edit("project")).toContain("CLAUDE.md");
+    expect(await edit("project.md")).toContain("/project.md");
+    expect(await edit("index.md")).toContain("/index.md");
+    expect(await edit("MEMORY.md")).toContain("/MEMORY.md");
+  });
+});
