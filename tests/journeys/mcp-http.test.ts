@@ -1,7 +1,7 @@
 /** Whom does the server let in over HTTP, and how does it end? */
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
+import { connect as connectTo, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connectHttp, ERAS, field, type HttpServer, initialize, note, startHttp, toolCall } from "../support/mcp.ts";
@@ -103,6 +103,14 @@ describe("the server over HTTP", () => {
     for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
       expect((await send(server, { headers: { origin } })).status, origin).toBe(200);
     expect((await send(server, { host: `LOCALHOST:${port}` })).status).toBe(200);
+    // Which of two hosts counts is for nobody to guess.
+    const twice = await new Promise<string>((resolve, reject) => {
+      const socket = connectTo(port, "127.0.0.1", () =>
+        socket.write(`POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nHost: evil.example\r\n\r\n`),
+      );
+      socket.once("data", (data) => resolve(String(data).split("\r\n")[0]!)).on("error", reject);
+    });
+    expect(twice).toBe("HTTP/1.1 400 Bad Request");
   });
 
   verifies("mcp:http-json", async () => {

@@ -5,13 +5,19 @@
  * stand at one desk. The SDK's plain `Server`, because our schemas are JSON already and the list of
  * tools depends on settings.
  */
-import { CLIENT_INFO_META_KEY, type Server, type ServerContext } from "@modelcontextprotocol/server";
+import {
+  CLIENT_INFO_META_KEY,
+  ResourceNotFoundError,
+  type Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
-import { StrictServer } from "./strict-server.ts";
+import { readable, StrictServer } from "./strict-server.ts";
 import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
+import { isResource } from "./uris.ts";
 
 /** `legacy` is the protocol of 2025, `modern` that of 2026-07-28. */
 export type Era = "legacy" | "modern";
@@ -25,7 +31,7 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
       ...(instructions === "" ? {} : { instructions }),
     },
   );
-  server.onerror = desk.report;
+  server.onerror = (error) => desk.report(readable(error));
   const memory = async (ctx: ServerContext): Promise<Memory> => {
     const opened = await desk.memoryFor(clientOf(server, ctx));
     // Before the call is done, so that what others wrote is not taken for this call's doing.
@@ -83,6 +89,7 @@ function answerReads(server: Server, desk: Desk, open: OpenFor): void {
 function answerSubscriptions(server: Server, desk: Desk): void {
   const subscribed = new Set<string>();
   server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
+    if (!isResource(params.uri)) throw new ResourceNotFoundError(params.uri);
     subscribed.add(params.uri);
     desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
     return {};

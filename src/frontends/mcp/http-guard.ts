@@ -3,7 +3,7 @@
  *
  * The server listens on the loopback address alone, yet any web page can make a browser send
  * requests there, and a name can be made to point there (DNS rebinding). So the Host header must be
- * ours to the letter, an Origin, if there is one, ours too, and the token right. All of this is
+ * ours but for its capitals, an Origin, if there is one, ours too, and the token right. All of this is
  * looked at before a byte of the body is read.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -19,6 +19,8 @@ export interface Incoming {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  /** Names and values in turn, as they came: `headers` keeps only the first of two hosts. */
+  readonly rawHeaders: readonly string[];
 }
 
 export type Guard = (incoming: Incoming) => Refusal | null;
@@ -30,8 +32,10 @@ export function guardFor(port: number, token: string): Guard {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const origins = hosts.map((host) => `http://${host}`);
   const expected = digest(token);
-  return ({ method, path, headers }) => {
+  return ({ method, path, headers, rawHeaders }) => {
     const { host, origin } = headers;
+    if (rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === "host").length > 1)
+      return { status: 400, message: "A request names one host." };
     if (host === undefined || !hosts.includes(host.toLowerCase()))
       return { status: 403, message: `This server is not "${host ?? ""}"; call it ${hosts.join(" or ")}.` };
     if (origin !== undefined && !origins.includes(origin))

@@ -29,8 +29,8 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
   const exchange = openExchange(desk);
   let guard: Guard = () => ({ status: 503, message: "Not ready yet." });
   const http = createHttpServer((request, response) => {
-    const { method = "", url = "", headers } = request;
-    const refused = guard({ method, path: url.split("?")[0] ?? "", headers });
+    const { method = "", url = "", headers, rawHeaders } = request;
+    const refused = guard({ method, path: url.split("?")[0] ?? "", headers, rawHeaders });
     // The SDK's type is Node's without `undefined` in optional properties.
     if (refused === null) return void exchange.handle(request as NodeRequest, response);
     // What is left of the body is not read: the connection ends with the answer.

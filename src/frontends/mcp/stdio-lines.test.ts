@@ -68,6 +68,16 @@ describe("lines of messages", () => {
     expect(closed()).toBe(1);
   });
 
+  it("are heard to the last one, which may have no end", async () => {
+    const { input, transport, received, closed } = open();
+    await transport.start();
+    input.end(JSON.stringify(ping(1)));
+    await turn();
+    expect([received, closed()]).toEqual([[ping(1)], 0]);
+    await transport.send({ jsonrpc: "2.0", id: 1, result: {} });
+    expect(closed()).toBe(1);
+  });
+
   it("do not wait for the answer to a request that was cancelled", async () => {
     const { input, transport, closed } = open();
     await transport.start();

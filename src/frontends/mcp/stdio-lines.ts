@@ -183,6 +183,8 @@ export class StdioLines implements Transport {
   }
 
   readonly #onEnd = (): void => {
+    // The last line may have no end.
+    this.#takeLine();
     this.#ended = true;
     if (this.#unanswered.size === 0) void this.close();
     else setTimeout(() => void this.close(), LAST_ANSWERS_MS).unref();

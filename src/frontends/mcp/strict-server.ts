@@ -34,6 +34,14 @@ export class StrictServer extends Server {
   }
 }
 
+/** An error of the SDK's without its schema library's whole finding. */
+export function readable(error: Error): Error {
+  const found = findingsIn(error.message);
+  if (found.length === 0) return error;
+  const about = error.message.slice(0, error.message.indexOf("[")).replace(/[:\s]*(?:Error)?[:\s]*$/, "");
+  return new Error(`${about}: ${found.slice(0, MOST_FINDINGS).join("; ")}`, { cause: error });
+}
+
 function wrongParams(method: string, cause: unknown): ProtocolError {
   const found = findingsIn(cause instanceof Error ? cause.message : String(cause));
   const what = found.length === 0 ? "they are not as the protocol says" : found.slice(0, MOST_FINDINGS).join("; ");
