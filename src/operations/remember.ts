@@ -50,6 +50,8 @@ export const remember = operation({
   run: async (call, values): Promise<Remembered> => {
     const body = values.body === undefined || values.body === "-" ? await piped(call) : values.body;
     const memory = await call.memory();
+    if (values.type !== undefined && !memory.layout.topics.hasType)
+      throw new MemoryError("usage", `Notes have no type in the ${memory.layout.name} layout: leave --type out.`);
     const write: RememberedWrite = {
       name: values.name,
       naming: "free-text",

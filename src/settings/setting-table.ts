@@ -56,7 +56,8 @@ export const SETTINGS = {
     precedence: "settings-first",
     fallback: () => 32_000,
     shownDefault: "32000",
-    about: "The ceiling of the whole prefix, in tokens.",
+    about:
+      "The ceiling of what the files and indexes say, in tokens; the protocol and the tags around each file come on top.",
   }),
   capTokensAuto: setting<number | null>("memory.cap_tokens_auto", wholeNumber(0), {
     variables: ["MEMORY_CAP_TOKENS_AUTO"],
@@ -154,7 +155,8 @@ export const SETTINGS = {
     {
       fallback: () => [],
       shownDefault: "[]",
-      about: "Tools of these permissions are refused: `memory.read`, `memory.write`.",
+      about:
+        "A model gets no tool, resource or MCP prompt of these permissions: `memory.read`, `memory.write`. The prefix and auto-recall are `memory.auto_enabled` and `recall.auto`.",
     },
   ),
   workspaceKey: setting<WorkspaceKey>("workspace.key", oneOf(["path", "repository", "remote"]), {

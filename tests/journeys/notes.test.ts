@@ -347,6 +347,10 @@ describe("notes on the command line", () => {
     );
     expect(sandbox.read("~/.crabtalk/config/memory/entries/entry-name.md")).not.toMatch(/^ *type:/m);
     expect(sandbox.read("~/.crabtalk/config/memory/MEMORY.md")).toBe("Curated.\n");
+    expect(await run("remember", "x", "--type", "user", "--description", "d", "b")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("leave --type out"),
+    });
     expect((await run("memory", "rename", "Entry Name", "Another name")).code).toBe(0);
     expect(sandbox.read("~/.crabtalk/config/memory/entries/another-name.md")).toMatch(/^---\nname: Another name\n/);
     expect((await run("forget", "Another name")).code).toBe(0);
