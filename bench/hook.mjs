@@ -6,7 +6,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -23,6 +23,9 @@ import {
 import { barChart } from "./plot.mjs";
 
 const TARGET = 1.25;
+/** Measured beside the target: no design says what a page under the question may cost. */
+const WITHOUT_TARGET = "pasted";
+const PASTED_CHARACTERS = 5_000;
 const args = process.argv.slice(2);
 const topics = args.includes("--topics") ? Number(args[args.indexOf("--topics") + 1]) : 10_000;
 const { runs, keep } = benchOptions(args, { runs: 60 });
@@ -52,7 +55,9 @@ try {
       return JSON.stringify({ session_id: randomUUID(), cwd, hook_event_name: "UserPromptSubmit", prompt });
     },
   });
-  const question = hook("how do we rotate the zanzibar certificate before the release?");
+  const asked = "how do we rotate the zanzibar certificate before the release?";
+  const question = hook(asked);
+  const page = readFileSync(join(root, "SECURITY.md"), "utf8").slice(0, PASTED_CHARACTERS);
   const { stdout } = spawnSync(process.execPath, question.args, { ...question, encoding: "utf8" });
   if (!stdout.includes("keepsake: recalled zanzibar-certificate"))
     throw new Error(`the hook did not recall: ${stdout}`);
@@ -64,6 +69,7 @@ try {
       question,
       elsewhere: hook("which paper size do posters in Lisbon have?"),
       "small talk": hook("thanks, go on"),
+      pasted: hook(`${asked}\n\n${page}`),
     },
     runs,
   );
@@ -76,7 +82,8 @@ try {
     process.stdout.write(`${name.padEnd(12)}${middle.toFixed(1)} ms  ${spread}\n`);
   }
   for (const [name, ratio] of Object.entries(ratios)) {
-    const verdict = `target ${TARGET}: ${ratio <= TARGET ? "pass" : "miss"}; processor time ${cpuRatios[name]}`;
+    const target = name === WITHOUT_TARGET ? "no target" : `target ${TARGET}: ${ratio <= TARGET ? "pass" : "miss"}`;
+    const verdict = `${target}; processor time ${cpuRatios[name]}`;
     process.stdout.write(`${name} over ${topics} notes ÷ node -e 0: ${ratio}  (${verdict})\n`);
   }
   if (keep) {
@@ -123,6 +130,7 @@ function plot(times) {
       { label: "a question", value: median(times.question) },
       { label: "no note bears on it", value: median(times.elsewhere) },
       { label: "small talk", value: median(times["small talk"]) },
+      { label: "a page below it", value: median(times.pasted) },
     ],
   });
 }
