@@ -103,7 +103,7 @@ export interface Memory {
   /** What auto-recall would do with a message, and why. */
   readonly why: (message: string) => Promise<Judgement>;
   /** The messages with a `<recall>` block in the newest user message, or the same messages. */
-  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<readonly M[]>;
+  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<M[]>;
   /** What a model can call here: the layout's tools, or all of them. */
   readonly tools: (wanted?: "layout" | "all") => readonly Tool[];
   /** Frozen until `reload()`. */

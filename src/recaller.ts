@@ -62,7 +62,7 @@ export interface Recaller {
   readonly judge: (message: string) => Promise<Judgement>;
   /** The same block without the verdicts on the rest; `inView`, asked only if there are any, are marks of notes already shown. */
   readonly inject: (message: string, inView: () => ReadonlySet<string>) => Promise<Injection>;
-  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<readonly M[]>;
+  readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<M[]>;
   readonly explain: (query: string, topic: RecalledTopic) => Promise<Explanation | undefined>;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
   /** Each note asked for by its description and by a sentence held back. */
@@ -185,9 +185,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       checkMessages(messages);
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
-      if (whyOff(settings) !== null || question.trim() === "") return base;
-      const { text } = await withYaml(() => inject(question, () => marksInView(base)));
-      return placeRecall(base, text);
+      const isSilent = whyOff(settings) !== null || question.trim() === "";
+      const block = isSilent ? "" : (await withYaml(() => inject(question, () => marksInView(base)))).text;
+      return placeRecall(base, block);
     },
     explain: async (query, topic) => {
       const isHome = ({ topicsDir }: SearchedMemory): boolean => topicsDir === dirname(topic.path);

@@ -32,7 +32,7 @@ async function command(line) {
 /** One turn: the model may call tools as often as it likes before it answers. */
 async function answer(line) {
   messages.push({ role: "user", content: line });
-  messages = [...(await memory.autoRecall(messages))];
+  messages = await memory.autoRecall(messages);
   for (;;) {
     const { content, stop_reason } = await ask();
     messages.push({ role: "assistant", content });

@@ -63,7 +63,7 @@ export function memoryMiddleware(memory: Memory): AiMiddleware {
 
 function toAiTool({ title, description, inputSchema, run }: Tool): AiTool {
   // A copy each time: the SDK writes into what it is given.
-  const print = (): Record<string, unknown> => structuredClone(inputSchema) as unknown as Record<string, unknown>;
+  const print = (): Record<string, unknown> => structuredClone(inputSchema);
   return {
     title,
     description,

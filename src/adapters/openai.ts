@@ -69,7 +69,7 @@ export function functionTools(memory: Memory, { tools = "layout" }: ToolOptions 
     type: "function",
     name,
     description,
-    parameters: structuredClone(inputSchema) as unknown as Record<string, unknown>,
+    parameters: structuredClone(inputSchema),
     strict: false,
   }));
 }
@@ -134,7 +134,7 @@ function isFunctionCall(item: unknown): item is FunctionCall {
 function parametersOf({ properties, required }: ObjectSchema): ToolParameters {
   return {
     type: "object",
-    properties: structuredClone(properties) as unknown as Record<string, Record<string, unknown>>,
+    properties: structuredClone(properties),
     required: [...required],
     additionalProperties: true,
   };

@@ -6,25 +6,28 @@
  */
 import type { ToolName } from "./layout.ts";
 
-/** The part of JSON Schema that our tools use. */
-export interface ObjectSchema {
-  readonly type: "object";
-  readonly properties: Readonly<Record<string, PropertySchema>>;
-  readonly required: readonly string[];
-  readonly additionalProperties: false;
-}
+/**
+ * The part of JSON Schema that our tools use. Mutable, and types rather than interfaces: the SDKs of models take lists
+ * that they may write into and objects with an index signature, and neither `readonly` nor an interface fits there.
+ */
+export type ObjectSchema = {
+  type: "object";
+  properties: Record<string, PropertySchema>;
+  required: string[];
+  additionalProperties: false;
+};
 
-export interface PropertySchema {
-  readonly type: "string" | "integer" | "boolean" | "array" | "object";
-  readonly description?: string;
-  readonly enum?: readonly string[];
-  readonly items?: PropertySchema;
-  readonly properties?: Readonly<Record<string, PropertySchema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-}
+export type PropertySchema = {
+  type: "string" | "integer" | "boolean" | "array" | "object";
+  description?: string;
+  enum?: string[];
+  items?: PropertySchema;
+  properties?: Record<string, PropertySchema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+};
 
 export type Permission = "memory.read" | "memory.write";
 
@@ -39,6 +42,7 @@ export interface Tool {
   readonly name: ToolName;
   readonly title: string;
   readonly description: string;
+  /** The caller's own: every call of `tools()` makes another. */
   readonly inputSchema: ObjectSchema;
   readonly outputSchema: ObjectSchema;
   readonly permission: Permission;

@@ -8,6 +8,8 @@
 import { MemoryError } from "../model/memory-error.ts";
 
 export interface MessageLike {
+  /** Beside messages the Responses API has calls and results, which have a type alone. */
+  readonly type?: unknown;
   readonly role?: string;
   readonly content?: unknown;
   readonly parts?: unknown;

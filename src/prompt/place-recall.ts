@@ -18,20 +18,22 @@ export function marksInView(messages: readonly MessageLike[]): ReadonlySet<strin
   return notesInView(messages.map(textOf).join("\n"));
 }
 
-export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): readonly M[] {
+/** Where nothing is placed it gives the very list that it got, so that a host sees at once that nothing was. */
+export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): M[] {
+  const same = messages as M[];
   const at = openQuestion(messages);
-  if (at < 0 || block === "") return messages;
+  if (at < 0 || block === "") return same;
   // Between two tool calls the model has read it: what changed since comes with the next question.
   const isUnderWay = at < messages.length - 1;
-  if (isUnderWay && withoutBlocks(textOf(messages[at]!)) !== textOf(messages[at]!)) return messages;
+  if (isUnderWay && withoutBlocks(textOf(messages[at]!)) !== textOf(messages[at]!)) return same;
   return messages.map((message, index) => (index === at ? appendText(message, block) : message));
 }
 
 /** For hosts that persist their messages: as if auto-recall had never been. */
-export function stripRecall<M extends MessageLike>(messages: readonly M[]): readonly M[] {
+export function stripRecall<M extends MessageLike>(messages: readonly M[]): M[] {
   checkMessages(messages);
   const stripped = messages.map((message) => (message.role === "user" ? mapText(message, withoutBlocks) : message));
-  return stripped.every((message, at) => message === messages[at]) ? messages : stripped;
+  return stripped.every((message, at) => message === messages[at]) ? (messages as M[]) : stripped;
 }
 
 const withoutBlocks = (text: string): string => text.replace(recallBlocks(), "");

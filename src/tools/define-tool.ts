@@ -34,10 +34,7 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
   };
 }
 
-export function objectSchema(
-  properties: Readonly<Record<string, PropertySchema>>,
-  required: readonly string[],
-): ObjectSchema {
+export function objectSchema(properties: Record<string, PropertySchema>, required: string[]): ObjectSchema {
   return { type: "object", properties, required, additionalProperties: false };
 }
 

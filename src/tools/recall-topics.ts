@@ -1,6 +1,6 @@
 /** `recall`, in the caliban layout `MemorySearch`: ranked search for a model. */
 import type { RecalledTopic } from "../model/recalled.ts";
-import type { Tool, ToolResult } from "../model/tool.ts";
+import type { PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -9,11 +9,11 @@ import type { ToolPorts } from "./tool-ports.ts";
 const MOST = 20;
 
 export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "recall"): Tool {
-  const type = {
+  const type: PropertySchema = {
     type: "string",
     enum: ["user", "feedback", "project", "reference"],
     description: "Only notes of this type",
-  } as const;
+  };
   return defineTool<{ readonly query: string; readonly limit?: number; readonly type?: string }>({
     name,
     title: "Search memory",

@@ -1,5 +1,5 @@
 /** `WriteMemoryTopic` and `remember`: save a note and its index line in one step. */
-import type { Tool, ToolResult } from "../model/tool.ts";
+import type { ObjectSchema, PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { WriteResult } from "../topics/topic-store.ts";
@@ -10,16 +10,17 @@ import type { ToolPorts } from "./tool-ports.ts";
 /** Enough to see what was lost, without doubling a long note in the context; all of it is in the history. */
 const REPLACED_SHOWN = 2_000;
 
-const WRITTEN = objectSchema(
-  {
-    slug: { type: "string" },
-    created: { type: "boolean" },
-    hash: { type: "string" },
-    pending: { type: "boolean", description: "Saved, but the index line comes with the next write" },
-    replaced: { type: "object", description: "What was replaced" },
-  },
-  ["slug", "created", "hash"],
-);
+const written = (): ObjectSchema =>
+  objectSchema(
+    {
+      slug: { type: "string" },
+      created: { type: "boolean" },
+      hash: { type: "string" },
+      pending: { type: "boolean", description: "Saved, but the index line comes with the next write" },
+      replaced: { type: "object", description: "What was replaced" },
+    },
+    ["slug", "created", "hash"],
+  );
 
 interface WriteInput {
   readonly name: string;
@@ -33,11 +34,11 @@ interface WriteInput {
 }
 
 export function writeTopicTool(ports: ToolPorts): Tool {
-  const scope = {
+  const scope: PropertySchema = {
     type: "string",
     enum: ["workspace", "user"],
     description: "user: follows the person across projects",
-  } as const;
+  };
   return defineTool<WriteInput>({
     name: "WriteMemoryTopic",
     title: "Write a memory note",
@@ -62,7 +63,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
       },
       ["name", "description", "type", "body"],
     ),
-    output: WRITTEN,
+    output: written(),
     run: async (write) => {
       const topics = await ports.topics("WriteMemoryTopic");
       return answer(await namingNote(write.name, () => topics.write(write)), ports, write.mode);
@@ -86,7 +87,7 @@ export function rememberTool(ports: ToolPorts): Tool {
       },
       ["name", "description", "content"],
     ),
-    output: WRITTEN,
+    output: written(),
     run: async ({ name, description, content }) => {
       const topics = await ports.topics("remember");
       const write = { name, description, body: content, naming: "free-text" } as const;

@@ -197,6 +197,18 @@ describe("tools", () => {
     expect((await memory.reload()).text).toContain("New soul.");
   });
 
+  verifies("tools:own-schemas", async () => {
+    const memory = await open(openSandbox());
+    const schemas = () => memory.tools("all").flatMap(({ inputSchema, outputSchema }) => [inputSchema, outputSchema]);
+    const before = structuredClone(schemas());
+    for (const schema of schemas()) {
+      for (const property of Object.values(schema.properties)) property.enum?.splice(0);
+      Object.assign(schema.properties, { extra: { type: "string" } });
+      schema.required.push("extra");
+    }
+    expect(schemas()).toEqual(before);
+  });
+
   verifies("tools:provenance", async () => {
     const { call, memory } = await toolsOf(openSandbox(), { source: "mcp", session: "s-1" });
     await call("WriteMemoryTopic", NOTE);

@@ -43,5 +43,6 @@ export const NOTES = {
   "tools:forget": "forget takes a slug or a name and can be undone.",
   "tools:overview":
     "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity and keeps the old one.",
+  "tools:own-schemas": "Every call of tools() gives schemas of its own: what a host writes into them is nobody else's.",
   "tools:provenance": "Source, session and tool are set by the store, not by the caller.",
 } as const satisfies Record<string, string>;
