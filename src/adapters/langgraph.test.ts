@@ -33,6 +33,8 @@ describe("the LangGraph store", () => {
     await alike((it) => it.search(["users"], { filter: { size: { $gt: 13 } } }));
     await alike((it) => it.search(["users"], { filter: { size: { $gte: 13, $lt: 14 }, theme: { $ne: "light" } } }));
     await alike((it) => it.search(["users"], { filter: { colour: "red" } }));
+    await alike((it) => it.search(["users"], { filter: { theme: { $in: ["dark", "dim"] } } }));
+    await alike((it) => it.search(["users"], { filter: { theme: { $nin: ["dark", "dim"] } } }));
     await alike((it) => it.search([]));
     await alike((it) => it.listNamespaces());
     await alike((it) => it.listNamespaces({ prefix: ["users"], maxDepth: 1 }));
@@ -206,6 +208,72 @@ describe("the LangGraph store", () => {
     const denied = (await open(sandbox)).store;
     await expect(denied.put(["a"], "x", { a: 1 })).rejects.toMatchObject({ code: "permission-denied" });
     expect(await denied.get(["users"], "u1")).not.toBeNull();
+  });
+
+  verifies("langgraph:values", async () => {
+    const { store, sandbox } = await open();
+    await store.put(["users", "u1"], "food", { content: "Likes pizza." });
+    const before = sandbox.snapshot();
+    const self: Record<string, unknown> = {};
+    self["self"] = self;
+    const wrong: readonly (readonly [unknown, string])[] = [
+      ["Likes pizza.", "a string"],
+      [["pizza"], "a list"],
+      [7, "a number"],
+      [undefined, "undefined"],
+      [new Date(), "a Date"],
+      [new Map(), "a Map"],
+      [{ count: 1n }, "BigInt"],
+      [self, "circular"],
+    ];
+    for (const [value, kind] of wrong) {
+      const put = { namespace: ["users", "u1"], key: "food", value: value as Record<string, unknown> };
+      const refusal = { code: "input-refused", message: expect.stringContaining(kind) };
+      const named = { message: expect.stringContaining('"food" in ["users","u1"]') };
+      for (const refused of [store.put(put.namespace, put.key, put.value), store.batch([put])]) {
+        await expect(refused, kind).rejects.toMatchObject(refusal);
+        await expect(refused, kind).rejects.toMatchObject(named);
+      }
+    }
+    await expect(store.put(["a"], "x", "text" as never)).rejects.toThrow(
+      'Put { content: "…" } for text, or call delete.',
+    );
+    const sound = { namespace: ["a"], key: "y", value: { n: 1 } };
+    const none = { namespace: ["a"], key: "x", value: [] as never };
+    await expect(store.batch([sound, none])).rejects.toMatchObject({ code: "input-refused" });
+    expect(sandbox.snapshot()).toEqual(before);
+
+    // As in LangGraph's own stores, null deletes.
+    await store.put(["users", "u1"], "food", null as never);
+    expect(await store.get(["users", "u1"], "food")).toBeNull();
+    class Point {
+      readonly x = 1;
+    }
+    await store.put(["a"], "point", new Point() as never);
+    expect((await store.get(["a"], "point"))?.value).toEqual({ x: 1 });
+  });
+
+  verifies("langgraph:filters", async () => {
+    const { store } = await open();
+    const search = (filter: unknown) => store.search(["a"], { filter: filter as Record<string, unknown> });
+    const refusals: readonly (readonly [unknown, string])[] = [
+      [{ city: { $regex: "U" } }, 'The filter on "city" has $regex, which is not known here.'],
+      [{ size: { $gt: 1, limit: 2 } }, 'The filter on "size" has limit,'],
+      [{ $or: [{ city: "Ulm" }] }, "The filter has $or,"],
+      [{ city: { $in: "Ulm" } }, '$in of the filter on "city" takes a list'],
+      ["city", "A filter is an object"],
+      [["city"], "A filter is an object"],
+    ];
+    for (const [filter, message] of refusals) {
+      await expect(search(filter)).rejects.toMatchObject({
+        code: "input-refused",
+        message: expect.stringContaining(message),
+      });
+    }
+    await expect(search({ city: { $like: "U" } })).rejects.toThrow("Take exact values or $eq, $ne, $gt, $gte,");
+    await store.put(["a"], "x", { place: { city: "Ulm" } });
+    expect(await search({ place: { city: "Ulm" } })).toHaveLength(1);
+    expect(await search(undefined)).toHaveLength(1);
   });
 
   it("finds by words, with recall where there is one", async () => {

@@ -9,13 +9,14 @@
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requirePermission } from "./permission.ts";
-import { fitsFilter, fitsNamespace, type MatchCondition } from "./store-filter.ts";
+import { fitsFilter, fitsNamespace, type MatchCondition, requireFilter } from "./store-filter.ts";
 import {
   itemValue,
   itemWrite,
   type Place,
   placeOf,
   placeOfTopic,
+  placeToPut,
   refuseReserved,
   requireNamespace,
   type Value,
@@ -96,14 +97,16 @@ export class MemoryStore {
   /** The same, for whom our types of results are not theirs: `BaseStore` has conditional ones of its own. */
   batch<Results>(operations: Operation[]): Promise<Results>;
   async batch(operations: Operation[]): Promise<unknown> {
-    const results = await Promise.all(operations.map(async (it) => ("value" in it ? undefined : this.#read(it))));
     const puts = operations.filter((it): it is PutOperation => "value" in it);
+    // All of them before any is written: what is no item must not leave half a batch behind.
+    for (const { namespace, key, value } of puts) placeToPut(namespace, key, value);
+    const results = await Promise.all(operations.map(async (it) => ("value" in it ? undefined : this.#read(it))));
     const last = new Map(puts.map((it) => [JSON.stringify([it.namespace, it.key]), it]));
     for (const it of last.values()) await this.#put(it);
     return results;
   }
 
-  get(namespace: string[], key: string): Promise<Item | null> {
+  async get(namespace: string[], key: string): Promise<Item | null> {
     return this.#get(placeOf(namespace, key));
   }
 
@@ -166,7 +169,7 @@ export class MemoryStore {
 
   async #put({ namespace, key, value }: PutOperation): Promise<void> {
     requirePermission(this.#memory, "memory.write");
-    const place = placeOf(namespace, key);
+    const place = placeToPut(namespace, key, value);
     const { topics, layout } = this.#memory;
     const current = await this.#summaryOf(place);
     if (current !== null && placeOfTopic(current).tag !== place.tag) {
@@ -191,6 +194,7 @@ export class MemoryStore {
     requirePermission(this.#memory, "memory.read");
     const { namespacePrefix, filter, query, limit = 10, offset = 0 } = operation;
     if (namespacePrefix.length > 0) requireNamespace(namespacePrefix);
+    requireFilter(filter);
     const topics = await this.#memory.topics.list();
     const newest = topics
       .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))

@@ -2,14 +2,34 @@
  * Does an item or a namespace fit what was asked for?
  *
  * The words of LangGraph's stores: exact values, `$eq` and its kin on the keys of a value,
- * and namespaces by prefix and suffix with `*` for any one label.
+ * and namespaces by prefix and suffix with `*` for any one label. A word that is none of
+ * them is refused: an empty answer would look as if nothing fitted.
  */
+import { MemoryError } from "../model/memory-error.ts";
+
 export interface MatchCondition {
   matchType: "prefix" | "suffix";
   path: string[];
 }
 
-export function fitsFilter(value: Readonly<Record<string, unknown>>, filter: object | undefined): boolean {
+/** Throws for what is no filter; before any item is looked at, since there may be none. */
+export function requireFilter(filter: unknown): void {
+  if (filter === undefined || filter === null) return;
+  if (typeof filter !== "object" || Array.isArray(filter)) {
+    throw refused('A filter is an object of the keys of a value and what each must be, such as { city: "Ulm" }.');
+  }
+  for (const [key, wanted] of Object.entries(filter)) {
+    if (LOGICAL.has(key)) throw unknownOperator(key);
+    for (const [name, operand] of operatorsOf(wanted)) {
+      if (!Object.hasOwn(COMPARISONS, name)) throw unknownOperator(name, key);
+      if ((name === "$in" || name === "$nin") && !Array.isArray(operand)) {
+        throw refused(`${name} of the filter on "${key}" takes a list of values.`);
+      }
+    }
+  }
+}
+
+export function fitsFilter(value: Readonly<Record<string, unknown>>, filter: object | null | undefined): boolean {
   return Object.entries(filter ?? {}).every(([key, wanted]) => fits(value[key], wanted));
 }
 
@@ -26,14 +46,32 @@ const COMPARISONS: Readonly<Record<string, (value: unknown, wanted: unknown) => 
   $gte: (value, wanted) => Number(value) >= Number(wanted),
   $lt: (value, wanted) => Number(value) < Number(wanted),
   $lte: (value, wanted) => Number(value) <= Number(wanted),
+  $in: (value, wanted) => (wanted as unknown[]).some((it) => isSame(value, it)),
+  $nin: (value, wanted) => !(wanted as unknown[]).some((it) => isSame(value, it)),
 };
 
+/** Words of other stores that stand where the key of a value is expected. */
+const LOGICAL: ReadonlySet<string> = new Set(["$and", "$or", "$nor", "$not"]);
+
 function fits(value: unknown, wanted: unknown): boolean {
-  const operators = typeof wanted === "object" && wanted !== null ? Object.entries(wanted) : [];
-  const areComparisons = operators.length > 0 && operators.every(([name]) => Object.hasOwn(COMPARISONS, name));
-  if (!areComparisons) return isSame(value, wanted);
+  const operators = operatorsOf(wanted);
+  if (operators.length === 0) return isSame(value, wanted);
   return operators.every(([name, operand]) => COMPARISONS[name]!(value, operand));
 }
+
+/** What is compared; none where a value is meant exactly as it is. */
+function operatorsOf(wanted: unknown): [string, unknown][] {
+  const entries = typeof wanted === "object" && wanted !== null ? Object.entries(wanted) : [];
+  return entries.some(([name]) => name.startsWith("$")) ? entries : [];
+}
+
+function unknownOperator(name: string, key?: string): MemoryError {
+  const where = key === undefined ? "" : ` on "${key}"`;
+  const known = Object.keys(COMPARISONS).join(", ");
+  return refused(`The filter${where} has ${name}, which is not known here. Take exact values or ${known}.`);
+}
+
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
 
 function isSame(value: unknown, wanted: unknown): boolean {
   return value === wanted || JSON.stringify(value) === JSON.stringify(wanted);

@@ -69,6 +69,16 @@ export function requireNamespace(namespace: readonly string[]): void {
   }
 }
 
+/** The place of an item that is to be put; throws for a value that is none. Null is one: it deletes. */
+export function placeToPut(namespace: readonly string[], key: string, value: unknown): Place {
+  const place = placeOf(namespace, key);
+  // By its tag and not its prototype: objects of classes and of another realm are objects too.
+  if (value === null || Object.prototype.toString.call(value) === "[object Object]") return place;
+  throw refused(
+    `The value of ${nameOf(place)} must be a plain object, not ${kindOf(value)}. Put { content: "…" } for text, or call delete.`,
+  );
+}
+
 /** LangGraph keeps this root for itself: `put` of its own stores refuses it, and only `put`. */
 export function refuseReserved(namespace: readonly string[]): void {
   if (Array.isArray(namespace) && namespace[0] === "langgraph")
@@ -89,7 +99,8 @@ export function itemValue({ body, description, type, aliases, tags, slug }: Topi
 }
 
 /** What to write, so that `itemValue` brings the value back. Where the layout has no types, none may be given. */
-export function itemWrite({ slug, scope, tag, namespace, key }: Place, value: Value, hasType: boolean): TopicWrite {
+export function itemWrite(place: Place, value: Value, hasType: boolean): TopicWrite {
+  const { slug, scope, tag, namespace, key } = place;
   const tags = tag === undefined ? [] : [tag];
   const markdown = hasType || value["type"] === undefined ? asMarkdown(value, slug) : null;
   const comesBack = markdown !== null && isDeepStrictEqual(itemValue(read(markdown, slug)), value);
@@ -97,8 +108,10 @@ export function itemWrite({ slug, scope, tag, namespace, key }: Place, value: Va
     const { body, description, type, aliases, tags: own } = markdown;
     return { name: slug, scope, body, description, type, aliases, tags: [...tags, ...own], changeType: true };
   }
+  // First: it refuses a value that contains itself, of which there are no first words.
+  const body = jsonBlock(place, value);
   const description = describeValue(value, [...namespace, key].join("/"));
-  return { name: slug, scope, body: jsonBlock(value), description, aliases: [], tags };
+  return { name: slug, scope, body, description, aliases: [], tags };
 }
 
 interface Markdown {
@@ -133,8 +146,14 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 40 && new Set(value).size === value.length && value.every(isShortLine);
 const isShortLine = (value: unknown): boolean => isLine(value) && value.length <= 200;
 
-function jsonBlock(value: Value): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+function jsonBlock(place: Place, value: Value): string {
+  try {
+    return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+  } catch (error) {
+    // A bigint, or an object inside itself.
+    if (!(error instanceof TypeError)) throw error;
+    throw refused(`The value of ${nameOf(place)} cannot be kept as JSON: ${error.message.split("\n")[0]!}`);
+  }
 }
 
 function parseJsonBlock(body: string): Value | null {
@@ -196,5 +215,13 @@ const unescapePart = (part: string): string => {
     throw error;
   }
 };
+
+const nameOf = ({ namespace, key }: Place): string => `${JSON.stringify(key)} in ${JSON.stringify(namespace)}`;
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "undefined";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? `a ${Object.prototype.toString.call(value).slice(8, -1)}` : `a ${typeof value}`;
+}
 
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);

@@ -19,6 +19,10 @@ export const ADAPTERS = {
   "langgraph:topics": "Items are topics: notes of agents and people are items, and items are readable notes.",
   "langgraph:exact": "Any JSON value comes back as it was put, and no two items share a note.",
   "langgraph:guards": "Secrets, bad namespaces, foreign notes and denied writes are refused; a delete can be undone.",
+  "langgraph:values":
+    "Only a plain object is an item's value: what is none is refused by namespace and key, and null deletes.",
+  "langgraph:filters":
+    "Filters compare as LangGraph's own store does; an operator that is not known is refused by name.",
   "examples:two-sessions": "In every example the second session knows what the first one learnt.",
   "docs:snippets": "Every snippet of the adapters' page compiles against the real libraries.",
 } as const satisfies Record<string, string>;
