@@ -1,6 +1,6 @@
 /** Does what the library gives fit into the libraries that talk to models, without a cast and without a copy? */
 import { expect } from "vitest";
-import { compilePrograms } from "../support/compile-programs.ts";
+import { compilePrograms } from "../support/user-programs.ts";
 import { verifies } from "../support/verifies.ts";
 
 const HEAD = 'import { openMemory, stripRecall } from "keepsake";\nconst memory = await openMemory();\n';

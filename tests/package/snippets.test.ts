@@ -1,7 +1,7 @@
-/** Do the programs in the documents compile, against the types that users get? */
+/** Do the programs in the documents compile, against the types that users get, and print what they say? */
 import { describe, expect, it } from "vitest";
-import { compilePrograms } from "../support/compile-programs.ts";
 import { readText } from "../support/repository.ts";
+import { compilePrograms, promisedOutput, runProgram } from "../support/user-programs.ts";
 import { verifies } from "../support/verifies.ts";
 
 const snippetsOf = (text: string): string[] => [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
@@ -13,6 +13,15 @@ describe("the snippets", () => {
       expect(snippets.filter((it) => it.includes(`"keepsake/${name}"`)).length, name).toBeGreaterThan(0);
     }
     expect(compilePrograms(snippets)).toBe("");
+  });
+
+  verifies("docs:runs", () => {
+    // The others talk to a model.
+    const offline = snippetsOf(readText("docs/adapters.md")).filter((it) => it.includes('"keepsake/langgraph"'));
+    for (const snippet of offline) {
+      expect(promisedOutput(snippet)).not.toBe("");
+      expect(runProgram(snippet)).toBe(promisedOutput(snippet));
+    }
   });
 
   it("would have been found wrong", () => {

@@ -24,5 +24,6 @@ export const ADAPTERS = {
   "langgraph:filters":
     "Filters compare as LangGraph's own store does; an operator that is not known is refused by name.",
   "examples:two-sessions": "In every example the second session knows what the first one learnt.",
+  "docs:runs": "The snippets of the documents that need no model print what their comments say.",
   "docs:snippets": "Every snippet of the adapters' page compiles against the real libraries.",
 } as const satisfies Record<string, string>;
