@@ -16,6 +16,8 @@ import type { Surroundings } from "./model/surroundings.ts";
 import { openTopics } from "./open-topics.ts";
 import { summarise } from "./summary.ts";
 
+export type { AppliedFix } from "./doctor/apply-fixes.ts";
+
 export interface Examination {
   readonly findings: readonly Finding[];
   /** What `--fix` would do, each with a sentence and perhaps a diff. */

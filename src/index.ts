@@ -3,15 +3,19 @@ import { homedir } from "node:os";
 import { type Memory, type OpenOptions, openMemoryIn } from "./memory.ts";
 import type { Env } from "./model/surroundings.ts";
 
+export type { AppliedFix, Examination } from "./examine.ts";
 export { runMemoryCommand, type SlashOptions } from "./frontends/cli/slash.ts";
 export { layouts } from "./layouts/index.ts";
 export type {
+  Finding,
+  Fix,
   JudgedTopic,
   Judgement,
   Memory,
   MemorySummary,
   OpenOptions,
   Prefix,
+  RebuiltIndex,
   RecalledTopic,
   RecallOptions,
   TierSummary,
@@ -19,15 +23,19 @@ export type {
   TopicSummary,
   Topics,
   TopicVersion,
-  WriteResult,
 } from "./memory.ts";
 export type { Approval, Approvals, PendingApproval } from "./model/approval.ts";
-export type { Layout } from "./model/layout.ts";
+export type { Layout, ToolName } from "./model/layout.ts";
 export { MemoryError, type MemoryErrorCode } from "./model/memory-error.ts";
+export type { Places, Workspace } from "./model/places.ts";
 export type { Problem, ProblemCode, Severity } from "./model/problem.ts";
 export type { Settings } from "./model/settings.ts";
 export type { Block, BlockTag, SourceKind, TierName } from "./model/tier.ts";
-export type { Tool, ToolResult } from "./model/tool.ts";
+export type { ObjectSchema, Permission, PropertySchema, Tool, ToolResult } from "./model/tool.ts";
+export type { Scope, TopicType } from "./model/topic.ts";
+export type { CountTokens } from "./model/units.ts";
+export type { ForgetOptions, IndexText, TopicWrite, TrashedTopic, WriteResult } from "./notes.ts";
+export type { MessageLike } from "./prompt/message-shapes.ts";
 export { stripRecall } from "./prompt/place-recall.ts";
 
 export interface OpenMemoryOptions extends OpenOptions {

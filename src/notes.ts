@@ -34,6 +34,13 @@ export type Topics = Pick<
   | "backlinks"
 >;
 
+/** What goes in and comes out, as these methods have it: with the memory that is meant. */
+export type TopicWrite = Parameters<Topics["write"]>[0];
+export type WriteResult = Awaited<ReturnType<Topics["write"]>>;
+export type ForgetOptions = NonNullable<Parameters<Topics["forget"]>[1]>;
+export type TrashedTopic = Awaited<ReturnType<Topics["trash"]>>[number];
+export type IndexText = Awaited<ReturnType<Topics["readIndexText"]>>;
+
 export interface Notes {
   readonly topics: Topics;
   readonly tools: (wanted?: "layout" | "all") => readonly Tool[];

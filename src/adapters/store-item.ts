@@ -11,14 +11,10 @@
  */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Memory } from "../index.ts";
+import type { Topic, TopicSummary, TopicWrite } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Scope, TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { describeText, shorten } from "./describe-text.ts";
-
-type Topic = Awaited<ReturnType<Memory["topics"]["read"]>>;
-type TopicSummary = Awaited<ReturnType<Memory["topics"]["list"]>>[number];
-type TopicWrite = Parameters<Memory["topics"]["write"]>[0];
 
 export type Value = Record<string, unknown>;
 

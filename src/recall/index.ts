@@ -5,6 +5,8 @@ import { STEMMERS } from "./stemmers.ts";
 provideStemmers((language) => STEMMERS[language]);
 
 export { buildIndex, type IndexOptions, openIndex, openSegments, RecallIndex, UnusableIndex } from "./engine.ts";
+export type { Language } from "./languages.ts";
+export type { Parameters } from "./parameters.ts";
 export { type SegmentInput, segmentOf as writeSegment } from "./segments.ts";
 export { provideStemmers, type Stemmer, type StemmerLoader } from "./stem.ts";
 export type {

@@ -1,5 +1,4 @@
 /** What others can see. The right-hand sides are typed by hand: a constant compared with itself pins nothing. */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as aiSdk from "../../src/adapters/ai-sdk.ts";
 import * as anthropic from "../../src/adapters/anthropic.ts";
@@ -9,6 +8,18 @@ import * as door from "../../src/index.ts";
 import { EXIT_CODE } from "../../src/model/memory-error.ts";
 import * as recall from "../../src/recall/index.ts";
 import { OWN_TAGS } from "../../src/text/tag-guard.ts";
+import { readText } from "../support/repository.ts";
+
+/** Types leave no name at run time; a door lists them in `export type { … }`, after `type` in a list, or declares them. */
+function typesExportedBy(path: string): string[] {
+  const text = readText(path);
+  const lists = [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type, names]) =>
+    names!.split(",").map((name) => (type ?? "") + name.trim()),
+  );
+  const listed = lists.flatMap((name) => /^type (?:\w+ as )?(\w+)$/.exec(name)?.[1] ?? []);
+  const declared = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!);
+  return [...listed, ...declared].sort();
+}
 
 describe("pins", () => {
   it("exports exactly these names", () => {
@@ -33,6 +44,81 @@ describe("pins", () => {
     ]);
   });
 
+  it("exports exactly these types", () => {
+    expect(typesExportedBy("src/index.ts")).toEqual([
+      "AppliedFix",
+      "Approval",
+      "Approvals",
+      "Block",
+      "BlockTag",
+      "CountTokens",
+      "Examination",
+      "Finding",
+      "Fix",
+      "ForgetOptions",
+      "IndexText",
+      "JudgedTopic",
+      "Judgement",
+      "Layout",
+      "Memory",
+      "MemoryErrorCode",
+      "MemorySummary",
+      "MessageLike",
+      "ObjectSchema",
+      "OpenMemoryOptions",
+      "OpenOptions",
+      "PendingApproval",
+      "Permission",
+      "Places",
+      "Prefix",
+      "Problem",
+      "ProblemCode",
+      "PropertySchema",
+      "RebuiltIndex",
+      "RecallOptions",
+      "RecalledTopic",
+      "Scope",
+      "Settings",
+      "Severity",
+      "SlashOptions",
+      "SourceKind",
+      "TierName",
+      "TierSummary",
+      "Tool",
+      "ToolName",
+      "ToolResult",
+      "Topic",
+      "TopicSummary",
+      "TopicType",
+      "TopicVersion",
+      "TopicWrite",
+      "Topics",
+      "TrashedTopic",
+      "Workspace",
+      "WriteResult",
+    ]);
+    expect(typesExportedBy("src/recall/index.ts")).toEqual([
+      "AdmittedHit",
+      "ByteSource",
+      "Explanation",
+      "FieldName",
+      "GateVerdict",
+      "Hit",
+      "IndexOptions",
+      "JudgedHit",
+      "Language",
+      "Parameters",
+      "RecallDoc",
+      "SearchOptions",
+      "SegmentInput",
+      "Stemmer",
+      "StemmerLoader",
+      "StoredDoc",
+      "TermPart",
+      "Unusable",
+    ]);
+  });
+
   it("exports exactly these names from the adapters", () => {
     const names = Object.entries({ aiSdk, anthropic, langgraph, openai }).map(([name, it]) => [
       name,
@@ -47,7 +133,7 @@ describe("pins", () => {
   });
 
   it("offers exactly these sub-paths and one command", () => {
-    const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    const manifest = JSON.parse(readText("package.json"));
     expect(Object.keys(manifest.exports)).toEqual([
       ".",
       "./recall",

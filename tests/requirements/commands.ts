@@ -34,6 +34,7 @@ export const COMMANDS = {
     "What is no scope, mode, type, version, session or text is refused by name, and nothing is written.",
   "library:touch": "touch() returns newly added blocks, once per session.",
   "library:counter": "A host's own token counter decides the budget.",
+  "library:types": "What the methods of a memory and of an index take and give can be named by exported types.",
   "library:sdk-types":
     "Messages from autoRecall and stripRecall and the schemas of tools go into the Anthropic, OpenAI and AI SDKs as they are.",
 } as const satisfies Record<string, string>;
