@@ -4,6 +4,7 @@
  */
 import { type Answer, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
+import { requireBytes, requireId, requireOptions, requireQuery, requireSegments } from "./check-arguments.ts";
 import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
 import { cuesOfElsewhere } from "./elsewhere.ts";
@@ -51,6 +52,7 @@ export class RecallIndex {
   parameters: Parameters;
 
   constructor(parts: readonly Part[], options: IndexOptions = {}) {
+    requireOptions("an index", options);
     this.#corpus = new Corpus(parts);
     this.#options = options;
     this.parameters = { ...PARAMETERS, ...options.parameters };
@@ -65,12 +67,14 @@ export class RecallIndex {
    * quotes and no note holds narrows nothing. `prefix*` matches any ending.
    */
   search(text: string, options: SearchOptions = {}): Hit[] {
+    requireQuery("search", text, options);
     const answer = this.#ask(text, options, true);
     return answer.looks.slice(0, Math.max(0, options.limit ?? DEFAULT_LIMIT)).map((look) => this.#tell(look, answer));
   }
 
   /** What earns a place before the turn; mostly few, often nothing. */
   admit(text: string, options: SearchOptions = {}): AdmittedHit[] {
+    requireQuery("admit", text, options);
     return this.#judge(text, options).judged.flatMap(({ answer, look, verdict: { admitted, reason } }) =>
       admitted ? [{ ...this.#tell(look, answer), reason }] : [],
     );
@@ -78,6 +82,7 @@ export class RecallIndex {
 
   /** The same with the gate's word on those it refused; at least the best `most` are named. */
   judge(text: string, options: SearchOptions = {}, most = 0): JudgedHit[] {
+    requireQuery("judge", text, options);
     const { answer, judged } = this.#judge(text, options);
     const further = answer.looks
       .filter((look) => !judged.some((each) => isSame(each.look, look)))
@@ -99,6 +104,8 @@ export class RecallIndex {
 
   /** How `id` came by its score for this text; undefined if it is unknown or shares no word with it. */
   explain(text: string, id: string, options: SearchOptions = {}): Explanation | undefined {
+    requireQuery("explain", text, options);
+    requireId("explain", id);
     const also = this.#find(id)[0];
     if (also === undefined) return undefined;
     const isIt = ({ candidate: { part, doc } }: Look) => part === also.part && doc === also.doc;
@@ -162,6 +169,7 @@ export class RecallIndex {
 
   /** What is stored of a document, its stamp among it. */
   get(id: string): StoredDoc | undefined {
+    requireId("get", id);
     const found = this.#find(id)[0];
     return found?.part.segment.stored(found.doc).doc;
   }
@@ -176,9 +184,11 @@ export class RecallIndex {
   }
 
   /** Removes documents by their ids; says how many there were. */
-  remove(...ids: readonly (string | readonly string[])[]): number {
+  remove(...given: readonly (string | readonly string[])[]): number {
     const before = this.size;
-    this.#corpus = new Corpus(this.#without(ids.flat()));
+    const ids = given.flat();
+    for (const id of ids) requireId("remove", id);
+    this.#corpus = new Corpus(this.#without(ids));
     return before - this.size;
   }
 
@@ -264,11 +274,13 @@ export function buildIndex(docs: Iterable<RecallDoc>, options: IndexOptions = {}
 
 /** Opens what `serialize` or `writeSegment` gave, checking every byte; throws UnusableIndex. */
 export function openIndex(bytes: Uint8Array, options: IndexOptions = {}): RecallIndex {
+  requireBytes(bytes);
   return new RecallIndex([usable(openPart({ source: memorySource(bytes) }, true))], options);
 }
 
 /** Opens segments where they lie, oldest first. One bad segment makes the whole unusable: half an index lies. */
 export function openSegments(inputs: readonly SegmentInput[], options: IndexOptions = {}): RecallIndex {
+  requireSegments(inputs);
   return new RecallIndex(
     inputs.map((input) => usable(openPart(input, false))),
     options,

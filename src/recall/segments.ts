@@ -4,6 +4,7 @@
  */
 import { SegmentBuilder } from "./build.ts";
 import { memorySource } from "./bytes.ts";
+import { requireDocs } from "./check-arguments.ts";
 import type { Part } from "./corpus.ts";
 import { Dead } from "./dead.ts";
 import { isIntact, openSegment } from "./read-segment.ts";
@@ -19,8 +20,12 @@ export interface SegmentInput {
 
 /** The bytes of one segment. Of documents with the same id the last one stands. */
 export function segmentOf(docs: Iterable<RecallDoc>): Uint8Array {
+  requireDocs(docs);
   const byId = new Map<string, SoundDoc>();
-  for (const doc of docs) byId.set(doc.id, soundDoc(doc));
+  for (const doc of docs) {
+    const sound = soundDoc(doc);
+    byId.set(sound.id, sound);
+  }
   const builder = new SegmentBuilder();
   for (const doc of byId.values()) builder.add(doc);
   return writeSegment(builder);

@@ -4,12 +4,15 @@
  * A program without types may pass anything, and what is no text would come to light only in the bytes of a segment. A time
  * may be what programs have at hand; it is kept as text.
  */
+import { kindOf } from "../text/kind-of.ts";
 import type { RecallDoc } from "./types.ts";
 
 export type SoundDoc = RecallDoc & { readonly updated?: string };
 
 /** Throws a TypeError that names the field. */
 export function soundDoc(doc: RecallDoc): SoundDoc {
+  if (typeof doc !== "object" || doc === null)
+    throw new TypeError(`A document must be an object with id and body, not ${kindOf(doc)}.`);
   const { id, updated } = doc;
   if (typeof id !== "string") throw new TypeError(`The id of a document must be a string, not ${kindOf(id)}.`);
   requireText(id, "body", doc.body);
@@ -40,6 +43,3 @@ function requireTexts(id: string, field: string, value: unknown): void {
   if (!Array.isArray(value) || value.some((it) => typeof it !== "string"))
     throw new TypeError(`${field} of the document ${JSON.stringify(id)} must be a list of strings.`);
 }
-
-const kindOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "a list" : value === undefined ? "missing" : `a ${typeof value}`;

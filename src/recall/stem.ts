@@ -3,6 +3,7 @@
  * English question should not evaluate seven other stemmers.
  */
 import { fold } from "./characters.ts";
+import { requireLoader } from "./check-arguments.ts";
 import { Forms } from "./forms.ts";
 import { APART_ENGLISH, IRREGULAR_ENGLISH } from "./irregular.ts";
 import type { Language } from "./languages.ts";
@@ -17,6 +18,7 @@ let load: StemmerLoader = () => undefined;
 
 /** Tells where stemmers other than the English one come from; asked at most once a language. */
 export function provideStemmers(loader: StemmerLoader): void {
+  requireLoader(loader);
   load = loader;
   loaded.clear();
 }

@@ -1,5 +1,9 @@
-/** What somebody passed instead, in a word for a sentence: `null`, `undefined`, `number`, `list`. */
+/** What was passed instead? For messages about arguments, since programs without types may pass anything. */
 export function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  return Array.isArray(value) ? "a list" : typeof value;
+  if (value === undefined || value === null) return String(value);
+  if (Array.isArray(value)) return "a list";
+  if (typeof value !== "object") return `a ${typeof value}`;
+  const tag = Object.prototype.toString.call(value).slice("[object ".length, -1);
+  if (tag === "Object") return "an object";
+  return `${/^[AEIO]/.test(tag) ? "an" : "a"} ${tag}`;
 }

@@ -1,6 +1,8 @@
 export const RECALL = {
   "engine:documents":
     "keepsake/recall takes a time as text, Date or milliseconds, and refuses any other wrong field by a TypeError with its name.",
+  "engine:arguments":
+    "keepsake/recall refuses a wrong argument by a TypeError that names the call and says what it takes.",
   "engine:reopen":
     "openIndex gives back the index that serialize gave, and throws UnusableIndex, with the reason, for bytes that are none.",
   "recall:pasted":
