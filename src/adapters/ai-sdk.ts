@@ -7,8 +7,11 @@
  */
 import type { Memory } from "../index.ts";
 import type { Tool } from "../model/tool.ts";
+import { requireMemory, type ToolOptions, toolsFor } from "./check-arguments.ts";
 import type { Message } from "./message.ts";
 import { rememberTurns } from "./remember-turns.ts";
+
+export type { ToolOptions } from "./check-arguments.ts";
 
 /** A tool as `generateText({ tools })` takes it. */
 export interface AiTool {
@@ -39,18 +42,14 @@ export interface AiMiddleware {
   }) => Promise<Params>;
 }
 
-export interface ToolOptions {
-  /** The layout's tools, or all of them. */
-  readonly tools?: "layout" | "all";
-}
-
 /** The memory's tools by name. */
-export function memoryTools(memory: Memory, { tools = "layout" }: ToolOptions = {}): Record<string, AiTool> {
-  return Object.fromEntries(memory.tools(tools).map((tool) => [tool.name, toAiTool(tool)]));
+export function memoryTools(memory: Memory, options: ToolOptions = {}): Record<string, AiTool> {
+  return Object.fromEntries(toolsFor("memoryTools", memory, options).map((tool) => [tool.name, toAiTool(tool)]));
 }
 
 /** For `wrapLanguageModel({ model, middleware })`; one middleware may serve many conversations. */
 export function memoryMiddleware(memory: Memory): AiMiddleware {
+  requireMemory("memoryMiddleware", memory);
   const withRecall = rememberTurns(memory);
   return {
     specificationVersion: "v3",

@@ -8,6 +8,7 @@
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { requireHandlers, requireMemory } from "./check-arguments.ts";
 import { type FilePath, type NotePath, parseMemoriesPath, ROOT } from "./memories-path.ts";
 import { MemoryFiles } from "./memory-files.ts";
 import { readNoteText } from "./note-text.ts";
@@ -25,6 +26,7 @@ export interface MemoryToolHandlers {
 }
 
 export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
+  requireMemory("memoryToolHandlers", memory);
   const files = new MemoryFiles(memory);
   return {
     view: async ({ path, view_range }) => {
@@ -74,12 +76,14 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
  * protocol, since that speaks of other tools and the API brings instructions of its own.
  */
 export function memorySystem(memory: Memory, own = ""): string {
+  requireMemory("memorySystem", memory);
   const blocks = memory.prefix().blocks.filter(({ tag }) => tag !== "memory-protocol");
   return memory.aboveSystem(blocks.map(({ text }) => text).join("\n\n"), own);
 }
 
 /** One call of the tool, whoever made it: for `anthropic.tools.memory_20250818({ execute })` or a loop of one's own. */
 export function executeMemoryCommand(handlers: MemoryToolHandlers): (command: unknown) => Promise<string> {
+  requireHandlers(handlers);
   return async (command) => {
     const name =
       typeof command === "object" && command !== null ? (command as { command?: unknown }).command : undefined;

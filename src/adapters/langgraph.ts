@@ -8,6 +8,7 @@
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { requireMemory, requireOperations } from "./check-arguments.ts";
 import { requirePermission } from "./permission.ts";
 import { fitsFilter, fitsNamespace, type MatchCondition, requireFilter } from "./store-filter.ts";
 import {
@@ -89,6 +90,7 @@ export class MemoryStore {
   readonly #memory: Memory;
 
   constructor(memory: Memory) {
+    requireMemory("memoryStore", memory);
     this.#memory = memory;
   }
 
@@ -97,6 +99,7 @@ export class MemoryStore {
   /** The same, for whom our types of results are not theirs: `BaseStore` has conditional ones of its own. */
   batch<Results>(operations: Operation[]): Promise<Results>;
   async batch(operations: Operation[]): Promise<unknown> {
+    requireOperations(operations);
     const puts = operations.filter((it): it is PutOperation => "value" in it);
     // All of them before any is written: what is no item must not leave half a batch behind.
     for (const { namespace, key, value } of puts) placeToPut(namespace, key, value);
@@ -193,7 +196,8 @@ export class MemoryStore {
   async #search(operation: SearchOperation): Promise<SearchItem[]> {
     requirePermission(this.#memory, "memory.read");
     const { namespacePrefix, filter, query, limit = 10, offset = 0 } = operation;
-    if (namespacePrefix.length > 0) requireNamespace(namespacePrefix);
+    // An empty list is no namespace, but a prefix of them all.
+    if (namespacePrefix?.length !== 0) requireNamespace(namespacePrefix);
     requireFilter(filter);
     const topics = await this.#memory.topics.list();
     const newest = topics

@@ -9,11 +9,9 @@
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { ObjectSchema, Tool } from "../model/tool.ts";
+import { requireItems, requireToolMaker, type ToolOptions, toolsFor } from "./check-arguments.ts";
 
-export interface ToolOptions {
-  /** The layout's tools, or all of them. */
-  readonly tools?: "layout" | "all";
-}
+export type { ToolOptions } from "./check-arguments.ts";
 
 /** A JSON Schema as the SDKs type it: their objects, our properties. */
 export interface ToolParameters {
@@ -51,9 +49,11 @@ export interface FunctionCallOutput {
 export function agentTools<AgentTool>(
   memory: Memory,
   tool: (options: AgentToolOptions) => AgentTool,
-  { tools = "layout" }: ToolOptions = {},
+  options: ToolOptions = {},
 ): AgentTool[] {
-  return memory.tools(tools).map((it) =>
+  const tools = toolsFor("agentTools", memory, options);
+  requireToolMaker(tool);
+  return tools.map((it) =>
     tool({
       name: it.name,
       description: it.description,
@@ -64,8 +64,8 @@ export function agentTools<AgentTool>(
   );
 }
 
-export function functionTools(memory: Memory, { tools = "layout" }: ToolOptions = {}): FunctionTool[] {
-  return memory.tools(tools).map(({ name, description, inputSchema }) => ({
+export function functionTools(memory: Memory, options: ToolOptions = {}): FunctionTool[] {
+  return toolsFor("functionTools", memory, options).map(({ name, description, inputSchema }) => ({
     type: "function",
     name,
     description,
@@ -78,9 +78,11 @@ export function functionTools(memory: Memory, { tools = "layout" }: ToolOptions 
 export async function runFunctionCalls(
   memory: Memory,
   items: readonly unknown[],
-  { tools: wanted = "layout" }: ToolOptions = {},
+  options: ToolOptions = {},
 ): Promise<FunctionCallOutput[]> {
-  const tools = new Map<string, Tool>(memory.tools(wanted).map((tool) => [tool.name, tool]));
+  const offered = toolsFor("runFunctionCalls", memory, options);
+  requireItems(items);
+  const tools = new Map<string, Tool>(offered.map((tool) => [tool.name, tool]));
   const outputs: FunctionCallOutput[] = [];
   for (const item of items) {
     const tool = isFunctionCall(item) ? tools.get(item.name) : undefined;

@@ -14,6 +14,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Topic, TopicSummary, TopicWrite } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Scope, TOPIC_TYPES, type TopicType } from "../model/topic.ts";
+import { kindOf } from "../text/kind-of.ts";
 import { describeText, shorten } from "./describe-text.ts";
 
 export type Value = Record<string, unknown>;
@@ -213,11 +214,5 @@ const unescapePart = (part: string): string => {
 };
 
 const nameOf = ({ namespace, key }: Place): string => `${JSON.stringify(key)} in ${JSON.stringify(namespace)}`;
-
-function kindOf(value: unknown): string {
-  if (value === undefined) return "undefined";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? `a ${Object.prototype.toString.call(value).slice(8, -1)}` : `a ${typeof value}`;
-}
 
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);

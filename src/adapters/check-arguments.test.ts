@@ -1,0 +1,48 @@
+import { expect } from "vitest";
+import { openSandbox } from "../../tests/support/sandbox.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { openMemory } from "../index.ts";
+import { memoryMiddleware, memoryTools } from "./ai-sdk.ts";
+import { executeMemoryCommand, memorySystem, memoryToolHandlers } from "./anthropic.ts";
+import { memoryStore } from "./langgraph.ts";
+import { agentTools, functionTools, runFunctionCalls } from "./openai.ts";
+
+/** What a program without types may leave out. */
+const nothing = undefined as never;
+
+verifies("adapters:arguments", async () => {
+  const sandbox = openSandbox();
+  const opening = openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home } });
+  const memory = await opening;
+  const unopened = opening as never;
+  const openFirst = "takes an open memory, what `await openMemory()` gives, not";
+  const wrong: readonly (readonly [() => unknown, string])[] = [
+    [() => memoryTools(nothing), `memoryTools ${openFirst} undefined.`],
+    [() => memoryTools(unopened), `memoryTools ${openFirst} a Promise.`],
+    [
+      () => memoryTools(memory, null as never),
+      'The options of memoryTools are { tools: "layout" } or { tools: "all" }.',
+    ],
+    [() => memoryTools(memory, { tools: "every" as never }), "The options of memoryTools are"],
+    [() => memoryMiddleware(unopened), `memoryMiddleware ${openFirst} a Promise.`],
+    [() => memoryToolHandlers(nothing), `memoryToolHandlers ${openFirst} undefined.`],
+    [() => memorySystem(nothing), `memorySystem ${openFirst} undefined.`],
+    [() => executeMemoryCommand(nothing), "executeMemoryCommand(memoryToolHandlers(memory))(command)."],
+    [() => executeMemoryCommand(memory as never), "executeMemoryCommand(memoryToolHandlers(memory))(command)."],
+    [() => memoryStore(unopened), `memoryStore ${openFirst} a Promise.`],
+    [() => memoryStore(memory).search(nothing), "A namespace is a list"],
+    [() => memoryStore(memory).batch(nothing), "batch takes a list of operations"],
+    [() => memoryStore(memory).batch([null as never]), "batch takes a list of operations"],
+    [() => agentTools(nothing, (it) => it), `agentTools ${openFirst} undefined.`],
+    [() => agentTools(memory, nothing), "agentTools takes the function `tool` of @openai/agents second, not undefined"],
+    [() => agentTools(memory, { tools: "all" } as never), "not an object: agentTools(memory, tool)."],
+    [() => functionTools(unopened), `functionTools ${openFirst} a Promise.`],
+    [() => runFunctionCalls(unopened, []), `runFunctionCalls ${openFirst} a Promise.`],
+    [() => runFunctionCalls(memory, nothing), "runFunctionCalls takes the list of output items second, not undefined"],
+    [() => runFunctionCalls(memory, { output: [] } as never), "runFunctionCalls(memory, response.output)."],
+  ];
+  for (const [call, message] of wrong) {
+    const refusal = { code: "input-refused", message: expect.stringContaining(message) };
+    await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refusal);
+  }
+});
