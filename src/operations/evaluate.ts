@@ -14,13 +14,18 @@ export const evaluate = operation({
     file: {
       kind: "text",
       position: "optional",
-      about: "One notebook a line: {notebook, entries, queries}; without it, your own notes",
+      about:
+        "A set, one JSON object a line: {entries: [{id, body, name?, description?, aliases?, tags?, type?, updated?}], queries: [{id, text, relevant: [ids], kind?}], notebook?} (docs/formats/question-set.md); without it, your own notes",
       placeholder: "FILE",
     },
   },
   examples: [
     { line: "keepsake eval", about: "each of your notes, asked for by its description and by a sentence held back" },
-    { line: "keepsake eval questions.jsonl --json", about: "a set of your own" },
+    {
+      line: `echo '{"entries":[{"id":"tea","body":"Sencha."}],"queries":[{"id":"q","text":"sencha?","relevant":["tea"]}]}' > set.jsonl`,
+      about: "a set of one note and one question",
+    },
+    { line: "keepsake eval set.jsonl --json", about: "how recall does on it" },
   ],
   run: async (call, { file }): Promise<EvaluationResult> => {
     const recaller = await call.recaller();

@@ -42,6 +42,8 @@ export const RECALL = {
   "recall:bad-input":
     "Empty, one-letter, huge, all-stop-word, control-character, emoji and binary queries are answered, not thrown at.",
   "recall:eval": "keepsake eval measures a set, or the user's own notes, and names the line of a set that is wrong.",
+  "recall:eval-format":
+    "The format of a set stands in the help and in docs/formats with all its keys, and its examples run.",
   "recall:tool-limit": "The recall tool's schema names the limit of the settings as its default.",
   "recall:tool": "The recall tool gives ranked notes to a model, under the name MemorySearch in the caliban layout.",
 } as const satisfies Record<string, string>;
