@@ -5,6 +5,8 @@ import { compilePrograms, promisedOutput, runProgram } from "../support/user-pro
 import { verifies } from "../support/verifies.ts";
 
 const snippetsOf = (text: string): string[] => [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
+/** The page of the library is one program, in pieces. */
+const libraryProgram = (): string => snippetsOf(readText("docs/library.md")).join("");
 
 describe("the snippets", () => {
   verifies("docs:snippets", () => {
@@ -12,13 +14,13 @@ describe("the snippets", () => {
     for (const name of ["ai-sdk", "anthropic", "openai", "langgraph"]) {
       expect(snippets.filter((it) => it.includes(`"keepsake/${name}"`)).length, name).toBeGreaterThan(0);
     }
-    expect(compilePrograms(snippets)).toBe("");
+    expect(compilePrograms([...snippets, libraryProgram()])).toBe("");
   });
 
   verifies("docs:runs", () => {
     // The others talk to a model.
     const offline = snippetsOf(readText("docs/adapters.md")).filter((it) => it.includes('"keepsake/langgraph"'));
-    for (const snippet of offline) {
+    for (const snippet of [...offline, libraryProgram()]) {
       expect(promisedOutput(snippet)).not.toBe("");
       expect(runProgram(snippet)).toBe(promisedOutput(snippet));
     }

@@ -46,8 +46,8 @@ export function runProgram(code: string): string {
 
 /** What the comments below its calls of `console.log` say that a program prints. */
 export function promisedOutput(code: string): string {
-  const printing = [...code.matchAll(/^console\.log\([\s\S]*?\);\n((?:\/\/ .*\n)*)/gm)];
-  return printing.map(([, comments]) => comments!.replace(/^\/\/ /gm, "")).join("");
+  const printing = [...code.matchAll(/^console\.log\([\s\S]*?\);\n((?:\/\/.*\n)*)/gm)];
+  return printing.map(([, comments]) => comments!.replace(/^\/\/ ?/gm, "")).join("");
 }
 
 function install(place: string): void {
