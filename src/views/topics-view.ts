@@ -22,15 +22,16 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: W
   return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
 }
 
-type Wanted = { readonly type?: unknown; readonly scope?: unknown };
+/** Words that the parser has held to their choices. */
+type Wanted = { readonly type?: string | undefined; readonly scope?: string | undefined };
 
 function noneOf({ type, scope }: Wanted): string {
   const which = [
-    ...(type === undefined ? [] : [` of type ${String(type)}`]),
-    ...(scope === undefined ? [] : [` in the ${String(scope)} memory`]),
+    ...(type === undefined ? [] : [` of type ${type}`]),
+    ...(scope === undefined ? [] : [` in the ${scope} memory`]),
   ].join("");
   const flags = [
-    ...(type === undefined ? [] : [` --type ${String(type)}`]),
+    ...(type === undefined ? [] : [` --type ${type}`]),
     ...(scope === "user" ? [" --scope user"] : []),
   ].join("");
   return `No notes${which} yet. Write one with: keepsake remember NAME${flags} --description D BODY`;

@@ -47,7 +47,9 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
-  listTopics: (rows, stage, { type, scope }) => ({ out: topicListView(rows, stage, { type, scope }) }),
+  listTopics: (rows, stage, values) => ({
+    out: topicListView(rows, stage, values as { type?: string; scope?: string }),
+  }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
   renameTopic: (renamed, stage) => ({
     out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,
