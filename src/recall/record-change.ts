@@ -5,7 +5,7 @@
  * done: the next query builds it. What cannot be recorded is found by the next query, so a failure is a problem
  * beside a saved note, never a failed write.
  */
-import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, nodeFileSystem, orElse } from "../files/file-system.ts";
 import { wallClockMs } from "../files/wall-clock.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { applyChange, type CacheState, type Change } from "./cache-state.ts";
@@ -25,10 +25,11 @@ import {
 
 /**
  * What the topics directory looks like: to be asked before a write and given to `recordWrite`, which can then tell
- * the write's own traces from other programs'. Without it the next query lists the directory.
+ * the write's own traces from other programs'. Without it the next query lists the directory. One that may not be looked
+ * at gives none: the write itself meets what is wrong and tells it.
  */
 export function seeTopics(memory: RecallMemory, fs: FileSystem = nodeFileSystem): DirectorySight | null {
-  return sightOf(fs, memory);
+  return orElse(null, () => sightOf(fs, memory));
 }
 
 /** After an acknowledged write of `data`. */

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: "too many open files",
   ENFILE: "too many open files on this machine",
   ENOENT: "the directory is gone",
+  ELOOP: "its symbolic link leads back to itself",
 };
 
 /** Here something else stands where a directory should be, and a person has to look at the place itself. */
@@ -44,7 +45,7 @@ interface Said {
 function inMemory(code: string, path: string): Said {
   if (IN_THE_WAY.has(code))
     return { said: `a file stands where the memory directory should be (${code}): ${path}.`, path };
-  return { said: `${reasonOf(code)} (${code}).`, path };
+  return { said: `${reasonOf(code)} (${code}): ${path}.`, path };
 }
 
 function inHistory(fs: FileSystem, code: string, met: string): Said {

@@ -17,6 +17,8 @@ export const NOTES = {
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
   "notes:no-directory": "A file in place of the memory directory is named as such, and left alone.",
+  "notes:closed-directory":
+    "A memory directory that may not be entered, or is a link to itself, fails a write in one sentence that names it.",
   "notes:no-history":
     "Where the history cannot be written, nothing is changed, and the error names the place and the remedy.",
   "notes:user": "A note with scope user is seen in another workspace.",
