@@ -1,5 +1,7 @@
 /** How does a command fail where the machine does not give what it needs? In a sentence, never in a stack. */
-import { chmodSync, rmSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, closeSync, existsSync, openSync, rmSync, symlinkSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { NOBODY } from "../support/become.ts";
 import { initialize, memoryDir, note, toolCall } from "../support/mcp.ts";
@@ -52,5 +54,58 @@ describe("a memory directory that cannot be entered", () => {
       result: { isError: true, content: [{ text: `Cannot save the topic: ${why}: ${dir}.` }] },
     });
     expect(stderr).not.toContain("    at ");
+  }
+});
+
+describe("standard output that takes nothing", () => {
+  verifies("command:output-full", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "CLAUDE.md": "Build with make.\n", "/outside.md": "x\n" });
+    const says = (args: readonly string[], stream: 1 | 2 = 1) => withFull(sandbox, args, stream);
+    const failed = (done: string) => ({
+      code: 1,
+      said: `keepsake: ${done}standard output could not be written: ${WHY}\n`,
+    });
+    for (const args of [["--help"], ["--version"], ["memory"], ["memory", "list"], ["prompt"], ["recall", "make"]])
+      expect(says(args), args.join(" ")).toEqual(failed(""));
+    const changing = [
+      ["remember", "deploy", "--description", "d", "Run make."],
+      ["remember", "other", "--description", "d", "Run make.", "--json"],
+      ["memory", "rename", "other", "another"],
+      ["forget", "another"],
+      ["memory", "restore", "another"],
+      ["approvals", "allow", sandbox.path("/outside.md")],
+    ];
+    for (const args of changing) expect(says(args), args.join(" ")).toEqual(failed("done, but "));
+    const { stdout } = await sandbox.run(["memory", "list"]);
+    expect(stdout).toContain("deploy");
+    expect(stdout).toContain("another");
+
+    // An answer that was kept is printed by another part of the program.
+    await sleep(SETTLED_MS);
+    await sandbox.run(["prompt"]);
+    await sandbox.run(["prompt"]);
+    expect(Object.keys(sandbox.snapshot("~/.cache/keepsake/answers"))).toHaveLength(1);
+    expect(says(["prompt"])).toEqual(failed(""));
+
+    // What is said beside the result may be lost, and the result is not.
+    sandbox.write({ "CLAUDE.md": "@missing.md\nBuild with make.\n" });
+    const { code, said } = says(["prompt"], 2);
+    expect({ code, hasResult: said.includes("Build with make.") }).toEqual({ code: 0, hasResult: true });
+  });
+
+  /** A little more than a file has to rest before an answer that depends on it is kept. */
+  const SETTLED_MS = 2200;
+  /** Where there is no such device, a descriptor that is for reading takes as little. */
+  const FULL = existsSync("/dev/full") ? ({ path: "/dev/full", flags: "w" } as const) : null;
+  const WHY = FULL === null ? "bad file descriptor" : "no space left on device";
+
+  function withFull(sandbox: Sandbox, args: readonly string[], stream: 1 | 2) {
+    const { command, args: all, cwd, env } = sandbox.command(args);
+    const full = openSync(FULL?.path ?? sandbox.path("CLAUDE.md"), FULL?.flags ?? "r");
+    const stdio = stream === 1 ? (["ignore", full, "pipe"] as const) : (["ignore", "pipe", full] as const);
+    const { status, stdout, stderr } = spawnSync(command, all, { cwd, env, stdio: [...stdio], encoding: "utf8" });
+    closeSync(full);
+    return { code: status, said: stream === 1 ? stderr : stdout };
   }
 });

@@ -3,6 +3,8 @@ export const COMMANDS = {
   "command:json": "`memory --json` and `prompt --json` have exactly the documented fields.",
   "command:exit": "Exit codes: 0 done (with or without problems), 2 wrong use, 3 not found.",
   "command:streams": "Data goes to stdout, everything else to stderr.",
+  "command:output-full":
+    "A result that cannot be written is told on stderr in one line with its reason, and whether something was done; exit 1.",
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",

@@ -33,6 +33,8 @@ export interface Shown {
   readonly aside?: readonly string[];
   /** The run worked and its answer is not all well. */
   readonly exitCode?: number;
+  /** Something is not as it was before the run, whether or not anybody gets to read this. */
+  readonly changed?: boolean;
 }
 /** `values` are what the command was given. */
 type View<R> = (result: R, stage: Stage, values: Readonly<Record<string, unknown>>) => Shown;
@@ -44,6 +46,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     out: opened
       ? `Edited ${shortPath(path, stage.home)}`
       : `No editor was opened. Edit the file yourself: ${printableLine(path)}`,
+    changed: opened,
   }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
@@ -54,16 +57,21 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   renameTopic: (renamed, stage) => ({
     out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,
     aside: renamed.problems.map((it) => problemLine(it, stage)),
+    changed: true,
   }),
-  removeTopic: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
-  forget: (forgotten, stage) => ({ out: forgottenView(forgotten, stage) }),
+  removeTopic: (forgotten, stage) => ({ out: forgottenView(forgotten, stage), changed: true }),
+  forget: (forgotten, stage) => ({ out: forgottenView(forgotten, stage), changed: true }),
   remember: (written, stage) => ({
     out: writtenView(written, stage),
     aside: written.problems.map((it) => problemLine(it, stage)),
+    changed: true,
   }),
-  rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt) }),
+  rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt), changed: true }),
   topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
-  restoreTopic: (restored, stage) => ({ out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}` }),
+  restoreTopic: (restored, stage) => ({
+    out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}`,
+    changed: true,
+  }),
   listTrash: (trash, stage) => ({ out: trashView(trash, stage) }),
   recall: (found, stage) => ({
     out: recallView(found, stage),
@@ -74,6 +82,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
     exitCode: exitCodeOf(diagnosis),
+    changed: diagnosis.repaired?.some(({ done }) => done) === true,
   }),
   install: (installation, stage) => ({
     out: installView(installation, stage),
@@ -83,15 +92,20 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
       ...installation.failures.map(({ code }) => EXIT_CODE[code]),
       installation.interrupted ? EXIT_CODE.interrupted : 0,
     ),
+    changed: installation.connections.some(hasChanged),
   }),
-  uninstall: (connection, stage) => ({ out: uninstallView(connection, stage) }),
+  uninstall: (connection, stage) => ({ out: uninstallView(connection, stage), changed: hasChanged(connection) }),
   hookLog: (log) => ({
     out: log.lines.length === 0 ? "No hook has anything to tell." : log.lines.map(printableLine).join("\n"),
   }),
   listApprovals: (approvals, stage) => ({ out: approvalsView(approvals, stage) }),
-  allowImport: (approval, stage) => ({ out: `Approved ${approvalView(approval, stage)}` }),
-  revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}` }),
+  allowImport: (approval, stage) => ({ out: `Approved ${approvalView(approval, stage)}`, changed: true }),
+  revokeImport: (approval, stage) => ({ out: `Revoked ${approvalView(approval, stage)}`, changed: true }),
 };
+
+function hasChanged({ done, changes }: ResultOf<"uninstall">): boolean {
+  return done && changes.length > 0;
+}
 
 /** What these show holds the problems of settings and places already. */
 const TELLS_PROBLEMS: ReadonlySet<OperationId> = new Set([

@@ -65,7 +65,8 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
       });
       const shown = command.view(result, stage, values);
       for (const line of shown.aside ?? []) writeAside(`${line}\n`);
-      writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out);
+      const upshot = shown.changed === true ? "changed something" : "only looked";
+      writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out, upshot);
       return shown.exitCode ?? 0;
     }
   }
