@@ -109,3 +109,28 @@ describe("standard output that takes nothing", () => {
     return { code: status, said: stream === 1 ? stderr : stdout };
   }
 });
+
+describe("a working directory that is gone", () => {
+  verifies("command:gone-directory", () => {
+    const sandbox = openSandbox();
+    const runGone = (args: string) => {
+      const { command, args: start, env } = sandbox.command([]);
+      const script = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@" ${args}`;
+      const options = { cwd: sandbox.root, env, input: "", encoding: "utf8" } as const;
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", script, command, ...start], options);
+      return { code: status, stdout, stderr };
+    };
+    const said = "keepsake: The directory that you are in is gone. Go to another one, or give a full path: --cwd DIR\n";
+    for (const args of ["", "prompt", "memory list", "recall make", "mcp", "memory list --cwd repo"])
+      expect(runGone(args), args).toEqual({ code: 1, stdout: "", stderr: said });
+    const there = `--cwd '${sandbox.repository}'`;
+    const noted = runGone(`remember deploy --description d 'Run make.' ${there}`);
+    expect(noted).toMatchObject({ code: 0, stderr: "" });
+    for (const args of ["memory list", "prompt", "recall make", "doctor", "memory history deploy"]) {
+      const { code, stdout, stderr } = runGone(`${args} ${there}`);
+      expect({ code, stderr, isTold: stdout !== "" }, args).toEqual({ code: 0, stderr: "", isTold: true });
+    }
+    expect(runGone(`mcp ${there}`)).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(runGone("--help")).toMatchObject({ code: 0, stderr: "" });
+  });
+});

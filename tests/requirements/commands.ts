@@ -5,6 +5,8 @@ export const COMMANDS = {
   "command:streams": "Data goes to stdout, everything else to stderr.",
   "command:output-full":
     "A result that cannot be written is told on stderr in one line with its reason, and whether something was done; exit 1.",
+  "command:gone-directory":
+    "In a directory that is gone a command says so in one line and exits 1; with --cwd and a full path it works.",
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",

@@ -18,6 +18,7 @@ import { printable, printableLine } from "../../text/printable.ts";
 import { shellWord } from "../../text/shell-word.ts";
 import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
+import { lookAround } from "./look-around.ts";
 import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
 import { isTerminal, terminalWidth } from "./terminal.ts";
@@ -70,18 +71,6 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
       return shown.exitCode ?? 0;
     }
   }
-}
-
-function lookAround(flags: GlobalFlags): Surroundings {
-  const { env } = process;
-  const here = process.cwd();
-  return {
-    env,
-    // Loaded only where it is asked: nearly every process has the variable.
-    home: env["HOME"] || process.getBuiltinModule("node:os").homedir(),
-    cwd: flags.cwd === undefined ? here : resolve(here, flags.cwd),
-    now: () => new Date(),
-  };
 }
 
 /**
