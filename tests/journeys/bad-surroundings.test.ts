@@ -134,3 +134,41 @@ describe("a working directory that is gone", () => {
     expect(runGone("--help")).toMatchObject({ code: 0, stderr: "" });
   });
 });
+
+describe("input that does not end", () => {
+  verifies("command:input-limit", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "large.jsonl": " ".repeat(16 * 1024 * 1024 + 1), "system.txt": "You are a bot.\n" });
+    const shell = (line: string) => {
+      const { command, args, cwd, env } = sandbox.command([]);
+      const script = `keepsake() { "${command}" "${args[0]}" "$@"; }; ${line}`;
+      const options = { cwd, env, encoding: "utf8", timeout: 20_000 } as const;
+      const { status, stdout, stderr } = spawnSync("bash", ["-c", script], options);
+      return { code: status, stdout, stderr };
+    };
+    const refused = (why: string) => ({ code: 2, stdout: "", stderr: `keepsake: ${why}\n` });
+    for (const command of ["remember q --description d -", "recall -", "why -", "prompt --system -"])
+      expect(shell(`keepsake ${command} </dev/zero`), command).toEqual(
+        refused("Standard input holds more than 16 MB, which is too much."),
+      );
+    expect(shell("mkfifo fifo").code).toBe(0);
+    for (const command of ["prompt --system", "eval"])
+      for (const [name, why] of [
+        ["/dev/zero", "is a device, not a file."],
+        ["fifo", "is a pipe, not a file."],
+        [sandbox.home, "is a directory, not a file."],
+        ["large.jsonl", "holds more than 16 MB, which is too much."],
+      ] as const)
+        expect(shell(`keepsake ${command} ${name}`), `${command} ${name}`).toEqual(refused(`${name} ${why}`));
+
+    // What a shell has open is no file either, and ends.
+    const { stdout } = shell("keepsake prompt --system system.txt");
+    expect(stdout).toMatch(/You are a bot\.\n$/);
+    for (const line of [
+      "(sleep 0.1; cat system.txt) | keepsake prompt --system -",
+      "cat system.txt | keepsake prompt --system /dev/stdin",
+      "keepsake prompt --system <(sleep 0.1; cat system.txt)",
+    ])
+      expect(shell(line), line).toEqual({ code: 0, stdout, stderr: "" });
+  });
+});

@@ -7,6 +7,8 @@ export const COMMANDS = {
     "A result that cannot be written is told on stderr in one line with its reason, and whether something was done; exit 1.",
   "command:gone-directory":
     "In a directory that is gone a command says so in one line and exits 1; with --cwd and a full path it works.",
+  "command:input-limit":
+    "Of standard input and of a named file at most 16 MB are read, and a device, a pipe or a directory is refused by its kind.",
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",

@@ -61,7 +61,7 @@ class Notes {
     const stats = this.#stat(kind, path);
     if (stats === null) return;
     this.#looks.set(key, [kind, path as string, stats === undefined ? null : stampOf(stats)]);
-    if (stats !== undefined && Date.now() - stats.ctimeMs < SETTLED_AFTER_MS) this.giveUp();
+    if (stats !== undefined && (isStream(stats) || Date.now() - stats.ctimeMs < SETTLED_AFTER_MS)) this.giveUp();
   }
 
   real(path: unknown, real: string): void {
@@ -102,6 +102,9 @@ class Notes {
     return null;
   }
 }
+
+/** What it gives is gone once it is read. */
+const isStream = (stats: Fs.Stats): boolean => stats.isFIFO() || stats.isSocket() || stats.isCharacterDevice();
 
 type Call = (...args: unknown[]) => unknown;
 

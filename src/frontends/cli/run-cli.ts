@@ -5,8 +5,7 @@
  * comes by a lazy import; the memory does not, since nearly all of them open it.
  */
 import { isUtf8 } from "node:buffer";
-import { readFileSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { realpathSync } from "node:fs";
 import type { RunningProgram } from "../../connecting.ts";
 import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
@@ -100,6 +99,8 @@ function prepareCall(
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
   // Looked at only when there is something to ask: it loads the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
+  const readInput = async (path: string): Promise<Buffer> =>
+    (await import("./read-input.ts")).readInput(path, surroundings.cwd);
   return {
     surroundings,
     memory: async (needs = {}) => {
@@ -125,9 +126,9 @@ function prepareCall(
       await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
       return true;
     },
-    readFile: async (path) => readInput(path, surroundings.cwd).toString("utf8"),
+    readFile: async (path) => (await readInput(path)).toString("utf8"),
     readText: async () => {
-      const data = readInput("-", surroundings.cwd);
+      const data = await readInput("-");
       if (isUtf8(data)) return data.toString("utf8");
       throw new MemoryError("input-refused", "The text on stdin is not valid UTF-8; nothing was saved.");
     },
@@ -149,17 +150,6 @@ function runningProgram(): RunningProgram {
     platform: platform === "win32" ? "windows" : platform === "darwin" ? "mac" : "posix",
   };
   return program;
-}
-
-function readInput(path: string, cwd: string): Buffer {
-  const source = path === "-" ? 0 : resolve(cwd, path);
-  try {
-    return readFileSync(source);
-  } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
-    const message = missing ? `There is no file ${path}.` : `Cannot read ${path}: ${(cause as Error).message}`;
-    throw new MemoryError(missing ? "not-found" : "file-unreadable", message, { path, cause });
-  }
 }
 
 /** Lazy for the same reason: most prefixes are printed without a word beside them. */
