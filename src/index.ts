@@ -1,7 +1,7 @@
 /** The public door: explicit names only. */
-import { homedir } from "node:os";
+import { userInfo } from "node:os";
 import { type Memory, type OpenOptions, openMemoryIn } from "./memory.ts";
-import type { Env } from "./model/surroundings.ts";
+import { type Env, homeOf } from "./model/surroundings.ts";
 
 export type { AppliedFix, Examination } from "./examine.ts";
 export { runMemoryCommand, type SlashOptions } from "./frontends/cli/slash.ts";
@@ -43,15 +43,15 @@ export interface OpenMemoryOptions extends OpenOptions {
   readonly cwd?: string;
   /** The variables to go by; the process's own if absent. */
   readonly env?: Env;
-  /** The home directory; `HOME` of `env`, else the account's. */
+  /** The home directory; `HOME` of `env` if that is a full path, else the account's. */
   readonly home?: string;
   /** The clock. */
   readonly now?: () => Date;
 }
 
 /** Opens the memory of a workspace: reads its files once and freezes the prefix until `reload()`. */
-export function openMemory(options: OpenMemoryOptions = {}): Promise<Memory> {
+export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memory> {
   const { env = process.env, cwd = process.cwd(), now = () => new Date(), ...rest } = options;
-  const { home = env["HOME"] || homedir(), ...open } = rest;
+  const { home = homeOf(env, () => userInfo().homedir), ...open } = rest;
   return openMemoryIn({ env, cwd, home, now }, open);
 }

@@ -1,9 +1,12 @@
 /** How does a command fail where the machine does not give what it needs? In a sentence, never in a stack. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, closeSync, existsSync, openSync, rmSync, symlinkSync } from "node:fs";
+import { userInfo } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
+import { openMemory } from "../../src/index.ts";
 import { NOBODY } from "../support/become.ts";
+import { claudeInput, contextOf } from "../support/hook-events.ts";
 import { initialize, memoryDir, note, toolCall } from "../support/mcp.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -170,5 +173,49 @@ describe("input that does not end", () => {
       "keepsake prompt --system <(sleep 0.1; cat system.txt)",
     ])
       expect(shell(line), line).toEqual({ code: 0, stdout, stderr: "" });
+  });
+});
+
+describe("a HOME that leads nowhere", () => {
+  // Nothing is written: the account's own home is no sandbox. The switch keeps a look from leaving anything there.
+  const LOOKING = { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" };
+
+  verifies("settings:home", async () => {
+    const sandbox = openSandbox();
+    const account = userInfo().homedir;
+    const own = Object.fromEntries(
+      ["CONFIG", "STATE", "CACHE"].map((name) => [`XDG_${name}_HOME`, sandbox.path(`/${name}`)]),
+    );
+    // Where a relative one would lead.
+    sandbox.write({ "elsewhere/.claude/CLAUDE.md": "Of elsewhere.\n" });
+    const before = sandbox.snapshot("elsewhere");
+    const start = claudeInput("SessionStart", { cwd: sandbox.repository, source: "startup" });
+    const hook = ["hook", "SessionStart", "--host", "codex", "--layout", "claude-code"];
+    for (const HOME of ["", "elsewhere", "./elsewhere"]) {
+      const env = { ...LOOKING, ...own, HOME };
+      const { stdout, code } = await sandbox.run(["memory", "--json"], { env });
+      expect({ code, memoryDir: JSON.parse(stdout).memoryDir }).toEqual({
+        code: 0,
+        memoryDir: expect.stringMatching(new RegExp(`^${account}/\\.local/share/keepsake/projects/`)),
+      });
+      const { places } = await openMemory({ cwd: sandbox.repository, env });
+      expect(places.memoryDir).toBe(JSON.parse(stdout).memoryDir);
+      const hooked = await sandbox.run(hook, { env, input: start });
+      expect(hooked.code).toBe(0);
+      expect(contextOf(hooked.stdout)).not.toContain("Of elsewhere.");
+    }
+    const env = { ...LOOKING, ...own, HOME: sandbox.path("elsewhere") };
+    expect(contextOf((await sandbox.run(hook, { env, input: start })).stdout)).toContain("Of elsewhere.");
+    expect(sandbox.snapshot("elsewhere")).toEqual(before);
+  });
+
+  it("is told by a hook, which ends well all the same", async () => {
+    const sandbox = openSandbox();
+    // Nobody has this number, so there is no account to ask; who is not root stays who they are.
+    const options = { uid: 54_321, env: { ...LOOKING, HOME: "", XDG_STATE_HOME: sandbox.path("/STATE") }, input: "" };
+    const { code, stdout, stderr } = await sandbox.run(["hook", "beforeSubmitPrompt", "--host", "cursor"], options);
+    expect({ code, answer: JSON.parse(stdout) }).toMatchObject({ code: 0, answer: {} });
+    const isAlone = process.getuid?.() === 0;
+    expect(stderr).toContain(isAlone ? "There is no home directory: HOME is not set" : "standard input is empty");
   });
 });

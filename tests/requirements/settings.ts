@@ -1,5 +1,7 @@
 /** What must hold for layouts, settings, workspaces and the places they give? */
 export const SETTINGS = {
+  "settings:home":
+    "An empty or relative HOME counts as unset: the account's home is taken, by commands, hooks and the library.",
   "layout:data": "A layout is data that survives JSON, and keeps the contract that every layout keeps.",
   "layout:keepsake": "The keepsake layout is exactly its column of the design's table.",
   "layout:caliban": "The caliban layout is exactly its column of the design's table.",

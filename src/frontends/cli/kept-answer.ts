@@ -30,7 +30,7 @@ export function answerPlace(
 ): KeptPlace | null {
   const base = cachePlace(env);
   const cwd = currentDirectory();
-  if (base === null || cwd === null || !env["HOME"]) return null;
+  if (base === null || cwd === null || !env["HOME"]?.startsWith("/")) return null;
   const asked = JSON.stringify([build, process.geteuid?.() ?? null, cwd, argv]);
   return { directory: `${base}/answers`, name: `${shortMark(asked)}.bin`, header: `keepsake ${asked}\n` };
 }

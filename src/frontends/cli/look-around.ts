@@ -1,7 +1,7 @@
 /** Where was the command started, by whom, and when? All that the core may know of it (model/surroundings.ts). */
 import { isAbsolute, resolve } from "node:path";
 import { MemoryError } from "../../model/memory-error.ts";
-import type { Surroundings } from "../../model/surroundings.ts";
+import { homeOf, type Surroundings } from "../../model/surroundings.ts";
 import type { GlobalFlags } from "./parse-arguments.ts";
 
 export function lookAround({ cwd }: GlobalFlags): Surroundings {
@@ -9,7 +9,7 @@ export function lookAround({ cwd }: GlobalFlags): Surroundings {
   return {
     env,
     // Loaded only where it is asked: nearly every process has the variable.
-    home: env["HOME"] || process.getBuiltinModule("node:os").homedir(),
+    home: homeOf(env, () => process.getBuiltinModule("node:os").userInfo().homedir),
     cwd: cwd !== undefined && isAbsolute(cwd) ? resolve(cwd) : resolve(currentDirectory(), cwd ?? ""),
     now: () => new Date(),
   };

@@ -7,7 +7,7 @@
  */
 import { resolve } from "node:path";
 import { type HookState, openHookState } from "../../hooking.ts";
-import type { Surroundings } from "../../model/surroundings.ts";
+import { homeOf, type Surroundings } from "../../model/surroundings.ts";
 import type { Traces } from "../../model/traces.ts";
 import { printableLine } from "../../text/printable.ts";
 import { answerEvent, type HookCall } from "./answer-event.ts";
@@ -24,10 +24,17 @@ const SWEEP = "sweep";
 /** The exit code: 0. */
 export async function runHook(argv: readonly string[], traces: Traces): Promise<number> {
   const given = parseHookArguments(argv);
-  const surroundings = lookAround(given);
+  const host = findHost(given.host);
+  let surroundings: Surroundings;
+  try {
+    surroundings = lookAround(given);
+  } catch (error) {
+    reporter(given, null)(reasonOf(error));
+    writeAnswer(host?.emptyAnswer(given.event) ?? "");
+    return 0;
+  }
   const state = openHookState(surroundings);
   const report = reporter(given, state);
-  const host = findHost(given.host);
   let isAnswered = false;
   const reply = (text: string): void => {
     if (!isAnswered) writeAnswer(text);
@@ -125,12 +132,13 @@ async function sweepLater({ host, layout }: HookArguments, { cwd, env }: Surroun
   child.unref();
 }
 
-function reporter({ event, host }: HookArguments, state: HookState): (reason: string) => void {
+/** Null: without a home there is no place for a log. */
+function reporter({ event, host }: HookArguments, state: HookState | null): (reason: string) => void {
   return (reason) => {
     const line = printableLine(`${host || "?"} ${event || "?"}: ${reason}`);
     try {
       writeReason(`keepsake: ${line}\n`);
-      state.appendLog(line);
+      state?.appendLog(line);
     } catch (error) {
       // A log that cannot be written must not break the host either; the reason stands on stderr.
       if (!(error instanceof Error && "code" in error)) throw error;
@@ -143,7 +151,7 @@ function lookAround({ cwd }: HookArguments): Surroundings {
   const here = currentDirectory();
   return {
     env,
-    home: env["HOME"] || process.getBuiltinModule("node:os").homedir(),
+    home: homeOf(env, () => process.getBuiltinModule("node:os").userInfo().homedir),
     cwd: cwd === null ? here : resolve(here, cwd),
     now: () => new Date(),
   };
