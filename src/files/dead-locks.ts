@@ -5,7 +5,8 @@
  * wins. A lock of another host counts once its lease is over, as it does for a taker.
  */
 import { join } from "node:path";
-import { isAbandoned, LOCK_DIRECTORY, type LockOptions, readOwner } from "./lock.ts";
+import { orElse } from "./file-system.ts";
+import { isAbandoned, isLockName, LOCK_DIRECTORY, type LockOptions, readOwner } from "./lock.ts";
 
 export type LockLook = Pick<LockOptions, "fs" | "memoryDir" | "self" | "leaseMs">;
 
@@ -13,11 +14,12 @@ export function findDeadLocks(options: LockLook, nowMs: number): string[] {
   const { fs, memoryDir } = options;
   const dir = join(memoryDir, LOCK_DIRECTORY);
   if (fs.lstat(dir)?.isDirectory() !== true) return [];
-  const locks = fs.readdir(dir).filter((name) => name === "write.lock" || /^take\.[0-9a-z]+$/.test(name));
+  const locks = fs.readdir(dir).filter(isLockName);
   return locks
     .map((name) => join(dir, name))
     .filter((path) => {
-      const found = readOwner(fs, path);
-      return found !== null && isAbandoned(found, options, nowMs);
+      // One that may not be read, or is none at all, is nobody's to give up.
+      const found = orElse(null, () => readOwner(fs, path));
+      return found !== null && found !== "no-lock" && isAbandoned(found, options, nowMs);
     });
 }

@@ -1,12 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -56,7 +58,7 @@ describe("takeLock", () => {
     const lock = (await takeLock(options({ spare })))!;
     expect(existsSync(spare)).toBe(false);
     expect(statSync(join(dir, ".lock", "write.lock")).ino).toBe(ino);
-    expect(readOwner(nodeFileSystem, join(dir, ".lock", "write.lock"))?.owner).toMatchObject(self);
+    expect(readOwner(nodeFileSystem, join(dir, ".lock", "write.lock"))).toMatchObject({ owner: self });
     expect(await takeLock(options({ spare, waitMs: 20 }))).toBeNull();
     lock.release();
     // One that nobody can put aside is removed.
@@ -95,6 +97,68 @@ describe("takeLock", () => {
     writeFileSync(join(dir, ".lock", "write.lock"), "{");
     expect(await takeLock(options())).toBeNull();
     expect(await takeLock(options({ leaseMs: -1 }))).not.toBeNull();
+  });
+});
+
+describe("what is no lock", () => {
+  const odd: Readonly<Record<string, (path: string) => void>> = {
+    directory: (path) => mkdirSync(path),
+    link: (path) => symlinkSync("elsewhere", path),
+    FIFO: (path) => execFileSync("mkfifo", [path]),
+  };
+
+  verifies("lock:no-lock", async () => {
+    for (const make of Object.values(odd)) {
+      const lock = join(dir, ".lock", "write.lock");
+      mkdirSync(join(dir, ".lock"));
+      make(lock);
+      expect(sweepLeftovers(options(), [dir], Date.now())).toBe(0);
+      await expect(takeLock(options())).rejects.toMatchObject({
+        code: "file-unwritable",
+        path: lock,
+        message: expect.stringMatching(/write\.lock is no lock file\. Remove it/),
+      });
+      expect(inLockDir()).toEqual(["write.lock"]);
+      rmSync(join(dir, ".lock"), { recursive: true });
+    }
+    // A marker that is none keeps nobody from reading, and whoever has to take over is told.
+    await takeLock(options({ self: dead }));
+    const { nonce } = JSON.parse(readFileSync(join(dir, ".lock", "write.lock"), "utf8")) as { nonce: string };
+    mkdirSync(join(dir, ".lock", `take.${nonce}`));
+    expect(sweepLeftovers(options(), [dir], Date.now())).toBe(0);
+    await expect(takeLock(options())).rejects.toMatchObject({ path: join(dir, ".lock", `take.${nonce}`) });
+  });
+
+  verifies("lock:no-directory", async () => {
+    const path = join(dir, ".lock");
+    const inTheWay = [...Object.values(odd).slice(1), () => writeFileSync(path, ""), () => symlinkSync(".lock", path)];
+    for (const make of inTheWay) {
+      make(path);
+      expect(sweepLeftovers(options(), [dir], Date.now())).toBe(0);
+      await expect(takeLock(options())).rejects.toMatchObject({
+        code: "file-unwritable",
+        path,
+        message: expect.stringContaining(`${path} has to be a directory, and it is none. Move it away.`),
+      });
+      rmSync(path);
+    }
+  });
+
+  verifies("lock:no-spare", async () => {
+    const spare = join(dir, "spare");
+    const victim = join(dir, "victim");
+    writeFileSync(victim, "mine");
+    for (const make of [...Object.values(odd), () => linkSync(victim, spare)]) {
+      make(spare);
+      for (let round = 0; round < 2; round++) {
+        const lock = await takeLock(options({ spare }));
+        expect(statSync(join(dir, ".lock", "write.lock")).isFile()).toBe(true);
+        lock!.release();
+        expect(inLockDir()).toEqual([]);
+      }
+      expect(readFileSync(victim, "utf8")).toBe("mine");
+      rmSync(spare, { recursive: true });
+    }
   });
 });
 

@@ -9,10 +9,11 @@
  * freed in the last minutes, so a new file for each write makes a burst of them slow.
  */
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
-import { errnoOf, type FileSystem, whileOpen } from "./file-system.ts";
+import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 import { elapsedMs } from "./wall-clock.ts";
 
@@ -35,10 +36,25 @@ export interface Lock {
   release(): void;
 }
 
-/** The lock, or null when it stayed busy for `waitMs`. */
+/** The lock, or null when it stayed busy for `waitMs`. What stands where it has to be is named in the error. */
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
-  const { fs, memoryDir, waitMs, spare } = options;
-  const dir = join(memoryDir, LOCK_DIRECTORY);
+  const dir = join(options.memoryDir, LOCK_DIRECTORY);
+  try {
+    return await waitForLock(options, dir);
+  } catch (error) {
+    if (errnoOf(error) === "" || !isInTheWay(options.fs, dir)) throw error;
+    const message = `The memory cannot be locked: ${dir} has to be a directory, and it is none. Move it away.`;
+    throw new MemoryError("file-unwritable", message, { path: dir, cause: error });
+  }
+}
+
+/** Something is there, and it neither is a directory nor leads to one. */
+function isInTheWay(fs: FileSystem, dir: string): boolean {
+  return orElse(false, () => fs.lstat(dir) !== null) && !orElse(false, () => fs.lstat(`${dir}${sep}.`) !== null);
+}
+
+async function waitForLock(options: LockOptions, dir: string): Promise<Lock | null> {
+  const { fs, waitMs, spare } = options;
   if (fs.lstat(dir) === null) ensureDirectory(fs, dir);
   const lock = join(dir, LOCK_FILE);
   const deadline = elapsedMs() + waitMs;
@@ -64,10 +80,9 @@ function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): str
   if (fs.lstat(path) !== null) return null;
   const nonce = randomBytes(12).toString("hex");
   const temp = `${path}.${self.pid}.${nonce}.tmp`;
-  const isReused = spare !== undefined && moved(fs, spare, temp);
   let linked = false;
   try {
-    const fd = fs.open(temp, isReused ? "update" : "create");
+    const fd = (spare === undefined ? null : openSpare(fs, spare, temp)) ?? fs.open(temp, "create");
     try {
       // One line: the end of a longer one may follow.
       fs.write(fd, Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`));
@@ -86,6 +101,22 @@ function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): str
     throw error;
   }
   return linked ? nonce : null;
+}
+
+/** Null when there is none to be had. What stands in its place and is no file of ours goes back where it was. */
+function openSpare(fs: FileSystem, spare: string, temp: string): number | null {
+  if (!moved(fs, spare, temp)) return null;
+  let fd: number | null = null;
+  try {
+    fd = fs.open(temp, "update");
+    const stats = fs.fstat(fd);
+    if (stats.isFile() && stats.nlink === 1) return fd;
+  } catch (error) {
+    if (errnoOf(error) === "") throw error;
+  }
+  if (fd !== null) fs.close(fd);
+  fs.rename(temp, spare);
+  return null;
 }
 
 /** False when nothing is there, or it cannot be moved this way: both mean a new file. */
@@ -114,6 +145,7 @@ function removeIfDead(options: LockOptions, path: string): boolean {
   const { fs } = options;
   const found = readOwner(fs, path);
   if (found === null) return true;
+  if (found === "no-lock") throw noLock(path);
   if (!isAbandoned(found, options, Date.now())) return false;
   const nonce = found.owner?.nonce ?? "unreadable";
   const marker = join(options.memoryDir, LOCK_DIRECTORY, `take.${nonce}`);
@@ -123,7 +155,7 @@ function removeIfDead(options: LockOptions, path: string): boolean {
   try {
     // Only the holder of the marker may remove this very lock, so what we read now stays until we act.
     const now = readOwner(fs, path);
-    if (now !== null && (now.owner?.nonce ?? "unreadable") === nonce) removeIfThere(fs, path);
+    if (now !== null && now !== "no-lock" && (now.owner?.nonce ?? "unreadable") === nonce) removeIfThere(fs, path);
   } finally {
     removeIfThere(fs, marker);
   }
@@ -146,13 +178,27 @@ export function isAbandoned(
   return liveness === "dead" || (liveness === "unknown" && nowMs - mtimeMs >= leaseMs);
 }
 
-/** Null where it was released meanwhile. */
-export function readOwner(fs: FileSystem, path: string): FoundLock | null {
-  return whileOpen(fs, path, (fd) => {
-    const { mtimeMs } = fs.fstat(fd);
-    return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), mtimeMs };
-  });
+/** Null where it was released meanwhile; "no-lock" for a directory, a link or a special file. */
+export function readOwner(fs: FileSystem, path: string): FoundLock | "no-lock" | null {
+  try {
+    return whileOpen(fs, path, (fd) => {
+      const stats = fs.fstat(fd);
+      if (!stats.isFile()) return "no-lock";
+      return { owner: parseOwner(fs.read(fd, 4096, 0).toString("utf8")), mtimeMs: stats.mtimeMs };
+    });
+  } catch (error) {
+    // A link (O_NOFOLLOW), a socket, a directory on Windows.
+    if (["ELOOP", "EMLINK", "ENXIO", "EISDIR"].includes(errnoOf(error))) return "no-lock";
+    throw error;
+  }
 }
+
+const noLock = (path: string): MemoryError =>
+  new MemoryError(
+    "file-unwritable",
+    `The memory cannot be locked: ${path} is no lock file. Remove it (keepsake doctor --fix does).`,
+    { path },
+  );
 
 function parseOwner(text: string): Owner | null {
   let value: unknown;
@@ -175,7 +221,8 @@ function release({ fs, spare }: LockOptions, path: string, nonce: string): void 
   // removed all the same: left behind, it would keep everybody out for as long as this process lives.
   for (let attempt = 1; attempt <= 3; attempt++) {
     try {
-      if (readOwner(fs, path)?.owner?.nonce !== nonce) return;
+      const found = readOwner(fs, path);
+      if (found === null || found === "no-lock" || found.owner?.nonce !== nonce) return;
       break;
     } catch (error) {
       if (errnoOf(error) === "") throw error;
@@ -190,8 +237,12 @@ export function sweepLocks(options: LockOptions): number {
   let removed = 0;
   if (options.fs.lstat(dir) === null) return removed;
   for (const name of options.fs.readdir(dir)) {
-    const isLock = name === LOCK_FILE || /^take\.[0-9a-z]+$/.test(name);
-    if (isLock && removeIfDead(options, join(dir, name))) removed++;
+    const path = join(dir, name);
+    // What is no lock is told by whoever wants to lock, and by the doctor.
+    if (isLockName(name) && readOwner(options.fs, path) !== "no-lock" && removeIfDead(options, path)) removed++;
   }
   return removed;
 }
+
+/** The lock's own name, or a marker's. */
+export const isLockName = (name: string): boolean => name === LOCK_FILE || /^take\.[0-9a-z]+$/.test(name);

@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 import { removeIfThere } from "./atomic-write.ts";
-import { DIRECTORY_MODE, type FileSystem, isMissing } from "./file-system.ts";
+import { DIRECTORY_MODE, type FileSystem, isMissing, orElse } from "./file-system.ts";
 import { LOCK_DIRECTORY, type LockOptions, sweepLocks } from "./lock.ts";
 import { isRunning } from "./process-identity.ts";
 
@@ -35,12 +35,15 @@ export function findLeftovers(fs: FileSystem, directories: readonly string[], no
   return found;
 }
 
-/** Start-up: removes temp files and locks of the dead in a memory dir and in further directories. */
+/**
+ * Start-up: removes temp files and locks of the dead in a memory dir and in further directories. What cannot be
+ * listed or removed stays: who only reads needs none of it, and who writes meets it again.
+ */
 export function sweepLeftovers(lock: LockOptions, directories: readonly string[], nowMs: number): number {
-  const places = [...directories, join(lock.memoryDir, LOCK_DIRECTORY)];
-  const leftovers = findLeftovers(lock.fs, places, nowMs);
-  for (const it of leftovers) removeIfThere(lock.fs, it.path);
-  return leftovers.length + sweepLocks(lock);
+  const places = new Set([...directories, join(lock.memoryDir, LOCK_DIRECTORY)]);
+  const leftovers = [...places].flatMap((place) => orElse([], () => findLeftovers(lock.fs, [place], nowMs)));
+  for (const { path } of leftovers) orElse(undefined, () => removeIfThere(lock.fs, path));
+  return leftovers.length + orElse(0, () => sweepLocks(lock));
 }
 
 /** Files and directories that others could read or change, with the mode they should have. */

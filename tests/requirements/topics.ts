@@ -42,6 +42,10 @@ export const TOPICS = {
   "write:links": "Symlinks, hard-linked and special files are listed with a problem, not followed and not overwritten.",
   "lock:dead-owner": "A dead owner's lock is taken over, by exactly one taker.",
   "lock:foreign": "A foreign host's lock is respected until its lease is over.",
+  "lock:no-lock":
+    "A directory, link or special file in a lock's place is left alone; a start is not kept from reading, and who has to lock is told its path.",
+  "lock:no-directory": "What stands where the lock's directory has to be is named to who has to lock.",
+  "lock:no-spare": "What stands in the place of a released lock and is none of ours is passed over and not written to.",
   "sweep:start": "The next start removes temp files and locks of dead processes, and nothing else.",
   "history:versions": "Every acknowledged version is kept with time, reason and source, and can be restored.",
   "history:foreign":
