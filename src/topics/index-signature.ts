@@ -4,12 +4,12 @@
  * A small record in the state dir: identity and time of the topics dir and of MEMORY.md,
  * and what a listing would tell. While it matches, a write splices one line and lists
  * nothing, however many topics there are. It is a hint: not synced, and any doubt about
- * it (missing, torn, other version) means "list".
+ * it (missing, torn, other version, no file at all) means "list".
  */
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 import { ensureDirectory } from "../files/atomic-write.ts";
-import { errnoOf, type FileSystem, whileOpen } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, orElse, whileOpen } from "../files/file-system.ts";
 
 export interface DirectoryMark {
   readonly ino: number;
@@ -38,7 +38,9 @@ const VERSION = 2;
 const MAX_BYTES = 1 << 20;
 
 export function readSignature(fs: FileSystem, path: string): IndexSignature | null {
-  const text = whileOpen(fs, path, (fd) => fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8"));
+  const text = orElse(null, () =>
+    whileOpen(fs, path, (fd) => fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8")),
+  );
   if (text === null) return null;
   // One line: checksum, space, JSON. It is overwritten in place, so a longer one's end may follow.
   const [line = ""] = text.split("\n", 1);

@@ -7,6 +7,7 @@
  */
 import { dirname } from "node:path";
 import { ensureDirectory, removeIfThere } from "../files/atomic-write.ts";
+import { orElse } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
 import type { StoreContext } from "./store-context.ts";
 
@@ -23,7 +24,12 @@ export function addPending(context: StoreContext, slug: string): void {
   }
 }
 
+/** None where they cannot be had: a line that stays old is a nuisance, and no reason to refuse a note. */
 export function readPending(context: StoreContext): string[] {
+  return orElse([], () => takePending(context));
+}
+
+function takePending(context: StoreContext): string[] {
   const { fs, pendingFile } = context;
   // A file taken aside and never cleared was left by a killed writer: it is read first, the new one next time.
   if (fs.lstat(taken(context)) === null) {

@@ -9,7 +9,7 @@
 import type { Stats } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ensureDirectory, writeCacheFile } from "../files/atomic-write.ts";
-import { errnoOf } from "../files/file-system.ts";
+import { errnoOf, orElse } from "../files/file-system.ts";
 import { readIfAllowed, readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
 import type { TopicHeader } from "../model/topic.ts";
@@ -127,7 +127,8 @@ export class TopicList {
 
   #load(): Map<string, KnownTopic> {
     const { fs, listCacheFile, topicsDir, scope } = this.#context;
-    const read = readRegular(fs, listCacheFile, 1 << 28);
+    // A cache that cannot be reached costs time, not notes.
+    const read = orElse("missing" as const, () => readRegular(fs, listCacheFile, 1 << 28));
     if (typeof read === "string") return new Map();
     return decodeKnown(read.data.toString("utf8"), topicsDir, { scope, pathOf: (slug) => this.#pathOf(slug) });
   }

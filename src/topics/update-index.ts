@@ -7,7 +7,7 @@
  * put in place is a problem beside a saved topic, not a failed write.
  */
 import { type OpenTempFile, removeIfThere, writeOpenTemp } from "../files/atomic-write.ts";
-import { isMissing } from "../files/file-system.ts";
+import { isMissing, orElse } from "../files/file-system.ts";
 import { readIfAllowed } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -249,7 +249,7 @@ function finish(
   next: SplicedIndex,
   index: FileMark | null,
 ): void {
-  clearPending(context);
+  orElse(undefined, () => clearPending(context));
   if (!next.isComplete) return;
   const { topics, listed, oldest } = next;
   record(context, { index, topics, listed, oldest, foreign: foreignAfter(opened, change) });

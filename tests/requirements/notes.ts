@@ -21,6 +21,8 @@ export const NOTES = {
     "A memory directory that may not be entered, or is a link to itself, fails a write in one sentence that names it.",
   "notes:no-history":
     "Where the history cannot be written, nothing is changed, and the error names the place and the remedy.",
+  "places:speed":
+    "Notes are listed, shown, found, saved, removed and renamed without what is kept for speed alone, however broken that is.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-places":
