@@ -7,7 +7,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { basename, dirname, join } from "node:path";
-import { errnoOf, type FileSystem, isMissing } from "./file-system.ts";
+import { errnoOf, type FileSystem, isMissing, withPath } from "./file-system.ts";
 
 export interface TempFile {
   readonly path: string;
@@ -24,7 +24,7 @@ export function writeTemp(fs: FileSystem, target: string, data: Uint8Array, pid:
     }
   } catch (error) {
     removeIfThere(fs, path);
-    throw error;
+    throw withPath(error, path);
   }
   return { path };
 }
@@ -46,7 +46,7 @@ export function writeOpenTemp(fs: FileSystem, target: string, data: Uint8Array, 
     } finally {
       removeIfThere(fs, path);
     }
-    throw error;
+    throw withPath(error, path);
   }
   return { path, fd };
 }
@@ -79,7 +79,7 @@ export function syncDirectory(fs: FileSystem, path: string): void {
   try {
     fs.fsync(fd);
   } catch (error) {
-    if (errnoOf(error) !== "EINVAL" && process.platform !== "win32") throw error;
+    if (errnoOf(error) !== "EINVAL" && process.platform !== "win32") throw withPath(error, path);
   } finally {
     fs.close(fd);
   }

@@ -141,9 +141,17 @@ export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number
   }
   try {
     return use(fd);
+  } catch (error) {
+    throw withPath(error, path);
   } finally {
     fs.close(fd);
   }
+}
+
+/** A system error about an open file does not say which: here it does. */
+export function withPath(error: unknown, path: string): unknown {
+  if (errnoOf(error) !== "" && !("path" in (error as object))) Object.assign(error as object, { path });
+  return error;
 }
 
 /** For what the next writer does again: the system may refuse it, and nothing is lost. */

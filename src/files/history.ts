@@ -6,9 +6,10 @@
  * half as long again as it should be, so that trimming costs little a write.
  */
 import { basename, join } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
 import { contentHash } from "./content-hash.ts";
-import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
+import { errnoOf, type FileSystem, orElse, whileOpen, withPath } from "./file-system.ts";
 import {
   encodeVersion,
   newestVersions,
@@ -73,7 +74,7 @@ export class History {
       for (const fd of started.unsynced) fs.fsync(fd);
     } catch (error) {
       started.abandon();
-      throw error;
+      throw withPath(error, this.#pathOf(name));
     }
     return started.finish();
   }
@@ -89,7 +90,9 @@ export class History {
     const fd = this.#openForAppend(path);
     let abandon = (): void => fs.close(fd);
     try {
-      const { size, ino } = fs.fstat(fd);
+      const stats = fs.fstat(fd);
+      if (!stats.isFile()) throw noPack(path);
+      const { size, ino } = stats;
       const { bytes, number, records } = this.#nextRecord(fd, size, version);
       abandon = () => {
         try {
@@ -110,7 +113,7 @@ export class History {
       return { unsynced: [fd], finish, abandon };
     } catch (error) {
       abandon();
-      throw error;
+      throw withPath(error, path);
     }
   }
 
@@ -253,6 +256,9 @@ export class History {
 
 /** Worth shortening: not with every version, so that it costs little a write. */
 const isLong = (records: number, keep: number): boolean => records > keep + Math.max(2, Math.ceil(keep / 2));
+
+const noPack = (path: string): MemoryError =>
+  new MemoryError("file-unwritable", `The history cannot be used: ${path} is no plain file. Move it away.`, { path });
 
 function infoOf({ data, ...info }: PackedVersion): VersionInfo {
   return { ...info, deleted: data === null };

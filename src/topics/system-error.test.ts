@@ -1,8 +1,14 @@
-import { chmodSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
 import { sandbox } from "../../tests/support/fixture.ts";
+import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { layouts } from "../layouts/index.ts";
+
+const NOTE = { name: "x", description: "d", type: "project", body: "b" } as const;
 
 describe("a history that may not be written", () => {
   it("is named with its remedy, and not the memory directory", () => {
@@ -27,6 +33,69 @@ describe("a history that may not be written", () => {
       code: "file-unwritable",
       message: `Cannot save the topic: the history cannot be used, permission denied (EACCES): ${history}. Make it writable.`,
       path: history,
+    });
+  });
+});
+
+describe("what the system refused", () => {
+  verifies("errors:path", async () => {
+    const full = (): Error => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    const opened = new Map<number, string>();
+    const filledAt = (part: string): FileSystem => ({
+      ...nodeFileSystem,
+      open: (path, how) => {
+        const fd = nodeFileSystem.open(path, how);
+        opened.set(fd, path);
+        return fd;
+      },
+      write: (fd, data) => {
+        if (opened.get(fd)?.includes(part)) throw full();
+        nodeFileSystem.write(fd, data);
+      },
+    });
+    const box = new TopicSandbox(layouts["keepsake"]!);
+    const pack = join(dirname(box.memoryDir), "state/history");
+    await expect(box.store({ fs: filledAt("/memory/.x.") }).write(NOTE)).rejects.toMatchObject({
+      message: `Cannot save the topic: the disk is full (ENOSPC): ${box.memoryDir}.`,
+      path: box.memoryDir,
+    });
+    await expect(box.store({ fs: filledAt("/history/") }).write(NOTE)).rejects.toMatchObject({
+      message: expect.stringContaining(`the history cannot be used, the disk is full (ENOSPC): ${pack}/`),
+    });
+    const proc = { memoryDir: "/proc/self", topicsDir: "/proc/self" };
+    await expect(box.store(proc).write(NOTE)).rejects.toMatchObject({
+      message: "Cannot save the topic: no file can be made there (ENOENT): /proc/self. Choose another place.",
+    });
+    const loop = join(box.root, "loop");
+    symlinkSync("loop", loop);
+    await expect(box.store({ memoryDir: loop, topicsDir: loop }).list()).rejects.toMatchObject({
+      message: `Cannot read the topics: a symbolic link is in the way (ELOOP): ${loop}. Move it away.`,
+      path: loop,
+    });
+  });
+
+  verifies("errors:closed", () => {
+    const box = sandbox();
+    for (const dir of ["memory", "state", "cache"]) {
+      mkdirSync(join(box.root, dir));
+      chmodSync(join(box.root, dir), 0o777);
+    }
+    const index = join(box.root, "memory/MEMORY.md");
+    writeFileSync(index, "# By hand\n");
+    chmodSync(index, 0o000);
+    const said = asNobody(
+      box,
+      `import { layouts } from "./src/layouts/index.ts";
+       import { FileTopics } from "./src/topics/file-topics.ts";
+       const at = (name) => ${JSON.stringify(box.root)} + "/" + name;
+       const store = new FileTopics({ memoryDir: at("memory"), topicsDir: at("memory"), stateDir: at("state"), cacheDir: at("cache"),
+         scope: "workspace", layout: layouts.keepsake, provenance: { source: "test" }, now: () => new Date() });
+       try { await store.write(${JSON.stringify(NOTE)}); answer("done"); }
+       catch (error) { answer({ message: error.message, path: error.path }); }`,
+    );
+    expect(said).toEqual({
+      message: `Cannot save the topic: permission denied (EACCES): ${index}. Make it readable and writable.`,
+      path: index,
     });
   });
 });

@@ -1,11 +1,11 @@
 /**
  * What does a person have to know when the system refused?
  *
- * Why, and which place has to be looked at. A topic and its history lie in two places: the error itself says in which
- * of them it was met, and what is wrong there may be a directory above it.
+ * Why, and which place has to be looked at: the error's own path where it has one. A topic, its history and its lock
+ * lie in different places, and what is wrong there may be a directory above, or a link that leads nowhere.
  */
 import { dirname, sep } from "node:path";
-import { errnoOf, type FileSystem } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, orElse } from "../files/file-system.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { StoreContext } from "./store-context.ts";
 
@@ -18,54 +18,72 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: "the disk reported an error",
   EMFILE: "too many open files",
   ENFILE: "too many open files on this machine",
-  ENOENT: "the directory is gone",
-  ELOOP: "its symbolic link leads back to itself",
+  ELOOP: "a symbolic link is in the way",
+  EISDIR: "a directory stands where a file should be",
 };
 
 /** Here something else stands where a directory should be, and a person has to look at the place itself. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(["ENOTDIR", "EEXIST"]);
 const FORBIDDEN: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
+const MISPLACED: ReadonlySet<string> = new Set(["ELOOP", "EISDIR"]);
 
 /** A system error as people read it; what is a MemoryError already stays one. */
 export function asMemoryError(error: unknown, doing: string, context: StoreContext): unknown {
   const code = errnoOf(error);
   if (error instanceof MemoryError || code === "") return error;
-  const kind = doing.startsWith("read") ? "file-unreadable" : "file-unwritable";
-  const { said, path } = isInHistory(error, context)
-    ? inHistory(context.fs, code, pathOf(error))
-    : inMemory(code, context.memoryDir);
-  return new MemoryError(kind, `Cannot ${doing}: ${said}`, { path, cause: error, details: { errno: code } });
+  const isReading = doing.startsWith("read");
+  const met = pathOf(error) ?? context.memoryDir;
+  const of = isWithin(dirname(context.history.dir), met) ? "history" : "memory";
+  const { why, path, remedy } = explain(context.fs, code, met, of, isReading);
+  const said = of === "history" && !IN_THE_WAY.has(code) ? `the history cannot be used, ${why}` : why;
+  const message = `Cannot ${doing}: ${said} (${code}): ${path}.${remedy === "" ? "" : ` ${remedy}`}`;
+  const kind = isReading ? "file-unreadable" : "file-unwritable";
+  return new MemoryError(kind, message, { path, cause: error, details: { errno: code } });
 }
 
-interface Said {
-  readonly said: string;
+interface Explained {
+  readonly why: string;
   readonly path: string;
+  readonly remedy: string;
 }
 
-function inMemory(code: string, path: string): Said {
-  if (IN_THE_WAY.has(code))
-    return { said: `a file stands where the memory directory should be (${code}): ${path}.`, path };
-  return { said: `${reasonOf(code)} (${code}): ${path}.`, path };
-}
-
-function inHistory(fs: FileSystem, code: string, met: string): Said {
+function explain(fs: FileSystem, code: string, met: string, of: "history" | "memory", isReading: boolean): Explained {
+  const there = nearest(fs, met);
+  const why = REASONS[code] ?? "the system refused";
   if (IN_THE_WAY.has(code)) {
-    const path = nearest(fs, met);
-    return { said: `a file stands where the history directory should be (${code}): ${path}. Move it away.`, path };
+    return { why: `a file stands where the ${of} directory should be`, path: there, remedy: "Move it away." };
   }
-  const path = FORBIDDEN.has(code) ? nearest(fs, met) : met;
-  const remedy = FORBIDDEN.has(code) ? " Make it writable." : "";
-  return { said: `the history cannot be used, ${reasonOf(code)} (${code}): ${path}.${remedy}`, path };
+  if (code === "ENOENT") return explainMissing(fs, met, there);
+  if (MISPLACED.has(code)) return { why, path: there, remedy: "Move it away." };
+  if (FORBIDDEN.has(code)) {
+    const needed = isReading ? "readable" : isFile(fs, there) ? "readable and writable" : "writable";
+    return { why, path: there, remedy: `Make it ${needed}.` };
+  }
+  return { why, path: isTemp(met) ? dirname(met) : met, remedy: "" };
 }
 
-const reasonOf = (code: string): string => REASONS[code] ?? "the system refused";
-
-const pathOf = (error: unknown): string =>
-  error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : "";
-
-function isInHistory(error: unknown, { history }: StoreContext): boolean {
-  return `${pathOf(error)}${sep}`.startsWith(`${dirname(history.dir)}${sep}`);
+function explainMissing(fs: FileSystem, met: string, there: string): Explained {
+  if (orElse(false, () => fs.lstat(there)?.isSymbolicLink() === true && fs.lstat(`${there}${sep}.`) === null)) {
+    return { why: "a symbolic link leads nowhere", path: there, remedy: "Move it away." };
+  }
+  // It is there and takes nothing, as `/proc` does.
+  if (there === dirname(met)) return { why: "no file can be made there", path: there, remedy: "Choose another place." };
+  return { why: "the directory is gone", path: dirname(met), remedy: "" };
 }
+
+/** What was to be put in place, not the temp file it came from. */
+function pathOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { path, dest } = error as { readonly path?: unknown; readonly dest?: unknown };
+  if (typeof path !== "string" || path === "") return null;
+  return isTemp(path) && typeof dest === "string" ? dest : path;
+}
+
+const isFile = (fs: FileSystem, path: string): boolean => orElse(false, () => fs.lstat(path)?.isFile() === true);
+
+const isTemp = (path: string): boolean => path.endsWith(".tmp");
+
+const isWithin = (directory: string, path: string): boolean => `${path}${sep}`.startsWith(`${directory}${sep}`);
 
 /** The lowest on the way to a path that is there: what stands in the way, or is closed. */
 function nearest(fs: FileSystem, path: string): string {

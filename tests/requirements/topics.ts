@@ -64,6 +64,9 @@ export const TOPICS = {
   "links:both": "Links and backlinks are shown, whether their targets exist or not.",
   "list:fresh": "A list shows changes by other programs at once, from a cache or not.",
   "record:first-commit": "The first commit of a repository is found, and nothing where there is none.",
+  "errors:path":
+    "What the system refuses is told with the path it was about, be it the note's, the history's or a link above them.",
+  "errors:closed": "A file that may not be read or written is named with its remedy.",
   "faults:every-call":
     "Whichever file-system call fails, acknowledged versions are intact, no temp or lock file is left, and the next write succeeds.",
   "faults:crash":
