@@ -60,6 +60,8 @@ function gather(open: OpenState, now: () => Date): Promise<Patient> {
         ];
   return gatherPatient({
     memories: [own, ...user],
+    stateDir: places.stateDir,
+    cacheDir: places.cacheDir,
     layout: settings.layout,
     workspace,
     projectFiles: tiers.filter(({ tier }) => tier !== "auto").flatMap(({ files }) => files.map(({ path }) => path)),

@@ -7,6 +7,7 @@
  */
 import { dirname } from "node:path";
 import { removeIfThere } from "../files/atomic-write.ts";
+import { clearLock } from "../files/dead-locks.ts";
 import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { sweepLocks } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
@@ -65,6 +66,9 @@ async function applyFix(fix: Fix, hands: FixingHands): Promise<string> {
       if (stale.some(({ path }) => path === fix.path)) removeIfThere(fs, fix.path);
       return "";
     }
+    case "clear-lock":
+      clearLock(fs, fix.path);
+      return "";
     case "remove-lock": {
       const self = hands.self ?? identifyProcess();
       sweepLocks({ fs, memoryDir: fix.memoryDir, self, waitMs: 0, leaseMs: hands.lockLeaseMs ?? 30_000 });

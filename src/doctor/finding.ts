@@ -26,6 +26,8 @@ const SEVERITY = {
   "file-hard-linked": "error",
   "file-unreadable": "error",
   "memory-dir-unusable": "error",
+  "history-unusable": "error",
+  "lock-unusable": "error",
   "topic-header-unclosed": "error",
   "topic-header-too-large": "error",
   "topic-header-invalid": "error",
@@ -55,6 +57,7 @@ const SEVERITY = {
   "path-stale": "warning",
   "mode-wrong": "warning",
   "budget-cut": "warning",
+  "cache-unusable": "warning",
   "index-overflow": "hint",
   "topic-description": "hint",
   "topic-type-missing": "hint",
@@ -73,13 +76,15 @@ const FIXABLE: ReadonlySet<FindingCode> = new Set([
   "index-dead-line",
   "mode-wrong",
   "lock-stale",
+  "lock-unusable",
   "temp-stale",
 ]);
 
 export function finding(
   code: FindingCode,
   message: string,
-  at: { readonly path?: string; readonly line?: number | undefined } = {},
+  /** `fixable`: false where this one cannot be repaired, though others of its code can. */
+  at: { readonly path?: string; readonly line?: number | undefined; readonly fixable?: boolean } = {},
 ): Finding {
   return {
     code,
@@ -87,7 +92,7 @@ export function finding(
     ...(at.path === undefined ? {} : { path: at.path }),
     ...(at.line === undefined ? {} : { line: at.line }),
     message,
-    fixable: FIXABLE.has(code),
+    fixable: FIXABLE.has(code) && at.fixable !== false,
   };
 }
 

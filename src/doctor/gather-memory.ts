@@ -94,11 +94,13 @@ function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }:
     const own = entryIn(fs, dir, "", false).map((it) => ({ ...it, isOurs: true }));
     const [self] = own;
     if (self === undefined) return dir === memoryDir ? blockerAbove(dir) : [];
+    // Of a private directory only its own mode matters here; broken-places tells what else is wrong with it.
+    if (privateDirs.includes(dir)) return self.kind === "directory" && self.refused === undefined ? own : [];
     if (self.refused !== undefined) return own;
     if (self.kind === "file" || self.kind === "other") return [{ ...self, refused: "not-directory" as const }];
     const names = namesIn(fs, dir);
-    // Of a private directory only its own mode matters; the topics dir has its turn by itself.
-    const within = names === null || privateDirs.includes(dir) ? [] : names.filter((it) => join(dir, it) !== topicsDir);
+    // The topics dir has its turn by itself.
+    const within = (names ?? []).filter((it) => join(dir, it) !== topicsDir);
     return [
       names === null ? { ...self, refused: "unreadable" as const } : self,
       ...within.flatMap((name) => entryIn(fs, join(dir, name), name, dir === topicsDir)),
@@ -117,7 +119,7 @@ function blockerAbove(dir: string): ExaminedEntry[] {
 
 function entryIn(fs: FileSystem, path: string, name: string, inTopicsDir: boolean): ExaminedEntry[] {
   const isNote = (name.endsWith(".md") && !name.startsWith(".")) || name === WORKSPACE_RECORD_FILE;
-  const whose = { isOurs: isNote || name === LOCK_DIRECTORY, inTopicsDir };
+  const whose = { isOurs: isNote, inTopicsDir };
   let stats: Stats | null;
   try {
     stats = fs.lstat(path);
@@ -126,7 +128,8 @@ function entryIn(fs: FileSystem, path: string, name: string, inTopicsDir: boolea
     return [{ path, name, kind: "other", mode: 0, ...whose, refused: "unreadable" }];
   }
   if (stats === null) return [];
-  const entry = entryOf(path, name, stats, whose);
+  const isLock = name === LOCK_DIRECTORY && stats.isDirectory();
+  const entry = entryOf(path, name, stats, { ...whose, isOurs: isNote || isLock });
   return [isNote && !stats.isFile() ? { ...entry, refused: "not-regular" } : entry];
 }
 

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, linkSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Sandbox, sandbox } from "../../tests/support/fixture.ts";
 import { placesOf } from "../../tests/support/patient.ts";
 import { verifies } from "../../tests/support/verifies.ts";
+import { memoryKey } from "../files/history.ts";
 import { identifyProcess } from "../files/process-identity.ts";
 import { layouts } from "../layouts/index.ts";
 import { gatherPatient } from "./gather-patient.ts";
@@ -104,6 +106,65 @@ Has two names.
     const later = await gather(box, () => new Date(Date.now() + 31_000));
     expect(placesOf(examine(later)).map(box.plain)).toContain("lock-stale /memory/.lock/take.ef");
     expect(placesOf(examine(later)).map(box.plain)).not.toContain("lock-stale /memory/.lock/take.cd");
+  });
+
+  verifies("doctor:broken-places", async () => {
+    const places = (box: Sandbox) => ({ stateDir: box.at("/state"), cacheDir: box.at("/cache") });
+    const found = async (files: string, more: (box: Sandbox) => void = () => undefined): Promise<string[]> => {
+      const box = privateBox(SOUND + files);
+      more(box);
+      return placesOf(examine(await gatherPatient({ ...request(box), ...places(box) }))).map((it) =>
+        box.plain(it).replaceAll(keyOf(box), "KEY"),
+      );
+    };
+    const keyOf = (box: Sandbox): string => memoryKey(box.at("/memory"));
+    const fifo = (path: string) => (box: Sandbox) => {
+      mkdirSync(dirname(box.at(path)), { recursive: true });
+      execFileSync("mkfifo", [box.at(path)]);
+    };
+    const inKey = (how: (key: string, box: Sandbox) => void) => (box: Sandbox) => how(keyOf(box), box);
+    const add = (files: (key: string) => string) => inKey((key, box) => box.add(files(key)));
+    expect(await found("--- /memory/.lock\nText.\n")).toEqual(["lock-unusable /memory/.lock"]);
+    expect(await found("--- /memory/.lock -> /nowhere\n")).toEqual(["lock-unusable /memory/.lock"]);
+    expect(await found("", fifo("/memory/.lock/write.lock"))).toContain("lock-unusable /memory/.lock/write.lock");
+    expect(await found("--- /memory/.lock/take.ab -> /nowhere\n")).toContain("lock-unusable /memory/.lock/take.ab");
+    expect(await found("--- /state -> /nowhere\n")).toEqual(["history-unusable /state"]);
+    expect(await found("--- /state/history -> /state/history\n")).toEqual(["history-unusable /state/history"]);
+    expect(await found("--- /state/history/tmp\nText.\n")).toEqual(["history-unusable /state/history/tmp"]);
+    expect(
+      await found(
+        "",
+        add((key) => `--- /state/history/${key}\nText.\n`),
+      ),
+    ).toEqual(["history-unusable /state/history/KEY"]);
+    expect(
+      await found(
+        "",
+        add((key) => `--- /state/history/${key}/a.jsonl -> /nowhere\n`),
+      ),
+    ).toEqual(["history-unusable /state/history/KEY/a.jsonl"]);
+    expect(await found("--- /cache -> /cache\n")).toEqual(["cache-unusable /cache"]);
+    expect(await found("--- /cache/topics\nText.\n")).toEqual(["cache-unusable /cache/topics"]);
+    expect(await found("--- /state/index -> /state/index\n")).toEqual(["cache-unusable /state/index"]);
+    for (const end of ["json", "spare", "pending"]) {
+      const told = [`cache-unusable /state/index/KEY.${end}`];
+      expect(
+        await found(
+          "",
+          add((key) => `--- /state/index/${key}.${end}/kept.txt\nText.\n`),
+        ),
+      ).toEqual(told);
+      expect(
+        await found(
+          "",
+          add((key) => `--- /state/index/${key}.${end} -> /nowhere\n`),
+        ),
+      ).toEqual(told);
+    }
+    // A directory may be a link to one.
+    const linked =
+      "--- /elsewhere/x\n--- /state -> /elsewhere\n--- /cache -> /elsewhere\n--- /memory/.lock -> /elsewhere\n";
+    expect(await found(linked)).toEqual([]);
   });
 
   it("finds nothing where there is no memory, and makes none", async () => {

@@ -8,12 +8,16 @@ import { readCapped } from "../files/read-capped.ts";
 import type { Problem } from "../model/problem.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { examineWorkspace } from "./examine-workspace.ts";
+import { findBrokenPlaces } from "./find-broken-places.ts";
 import { gatherMemory, type MemoryPlace, type MemoryRequest } from "./gather-memory.ts";
 import type { ExaminedMemory, Patient, TierFact } from "./patient.ts";
 
 export interface GatherRequest extends MemoryRequest {
   /** The workspace's, and where there is one the user's. */
   readonly memories: readonly MemoryPlace[];
+  /** Where the history and the records for speed are; without them they are not looked at. */
+  readonly stateDir?: string;
+  readonly cacheDir?: string;
   /** Global and project files that reach the prompt, by path. */
   readonly projectFiles: readonly string[];
   readonly tiers: readonly TierFact[];
@@ -35,6 +39,7 @@ export async function gatherPatient(request: GatherRequest): Promise<Patient> {
     tiers: request.tiers,
     problems: request.problems,
     settingsProblems: request.settingsProblems,
+    brokenPlaces: findBrokenPlaces(request),
   };
 }
 

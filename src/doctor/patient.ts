@@ -21,6 +21,19 @@ export interface Patient {
   readonly problems: readonly Problem[];
   /** Those of them that settings and places gave. */
   readonly settingsProblems: readonly Problem[];
+  readonly brokenPlaces: readonly BrokenPlace[];
+}
+
+/** A place beside the notes that is not what it has to be. */
+export interface BrokenPlace {
+  readonly path: string;
+  /** Nothing is saved without the history and the lock; what is there for speed is passed over. */
+  readonly use: "history" | "lock" | "speed";
+  readonly wanted: "directory" | "file";
+  /** What is there instead; "closed": it is one, and cannot be opened. */
+  readonly found: EntryKind | "closed";
+  /** Not a directory that holds anything. */
+  readonly isEmpty: boolean;
 }
 
 export interface ExaminedWorkspace {

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -67,7 +68,7 @@ describe("planning", () => {
 
   it("says in a sentence what will happen", async () => {
     const patient = await gather(sandbox(MEMORY + INDEX));
-    const [fix] = planFixes(examine(patient), patient);
+    const fix = planFixes(examine(patient), patient).at(-1);
     expect(fix?.sentence).toBe(
       "Add 2 missing lines, remove 1 dead line, renew 1 line (the hand-written text stays as it is).",
     );
@@ -81,7 +82,7 @@ describe("planning", () => {
     const byHand = "- [see also](deploy.md) before a release\n";
     const box = sandbox(`${MEMORY}${INDEX}${double}${byHand}- [lost](lost.md)\n`);
     const patient = await gather(box);
-    const [fix] = planFixes(examine(patient), patient);
+    const fix = planFixes(examine(patient), patient).at(-1);
     expect(fix?.sentence).toMatch(/remove 2 dead lines, remove 1 double line, renew 1 line/);
     expect(fix?.diff.match(/^-- .*/gm)).toHaveLength(4);
     await applyFixes([fix!], hands(box));
@@ -100,8 +101,8 @@ describe("planning", () => {
     const fixes = planFixes(findings, patient);
     const applied = await applyFixes(fixes, hands(box));
     expect(JSON.stringify([findings, fixes, applied])).not.toContain(key);
-    expect(fixes[0]?.diff).toContain("\n [not shown: AWS access key]\n");
-    expect(fixes[0]?.diff).toContain("\n-[not shown: AWS access key]\n");
+    expect(fixes.at(-1)?.diff).toContain("\n [not shown: AWS access key]\n");
+    expect(fixes.at(-1)?.diff).toContain("\n-[not shown: AWS access key]\n");
     expect(findings.filter(({ code }) => code === "link-broken")).toMatchObject([
       { message: "[not shown: AWS access key]" },
     ]);
@@ -138,6 +139,33 @@ describe("repairing", () => {
     expect([existsSync(temp), existsSync(lock)]).toEqual([false, false]);
     expect(statSync(box.at("/memory/deploy.md")).mode & 0o777).toBe(0o600);
     expect(statSync(box.at("/memory")).mode & 0o777).toBe(0o700);
+  });
+
+  verifies("doctor:fix-locks", async () => {
+    const box = sandbox(`${MEMORY}--- /memory/.lock/take.ab/kept.txt\nMine.\n--- /memory/.lock/take.cd -> /nowhere\n`);
+    mkdirSync(box.at("/memory/.lock/write.lock"));
+    const patient = await gather(box);
+    const findings = examine(patient).filter(({ code }) => code === "lock-unusable");
+    expect(findings.map(({ path, fixable }) => [box.plain(path ?? ""), fixable])).toEqual([
+      ["/memory/.lock/take.ab", false],
+      ["/memory/.lock/take.cd", true],
+      ["/memory/.lock/write.lock", true],
+    ]);
+    const fixes = planFixes(findings, patient);
+    expect(fixes.map(({ sentence }) => sentence)).toEqual([
+      "Remove a symbolic link that stands in a lock's place.",
+      "Remove a directory that stands in a lock's place.",
+    ]);
+    // What has been put there since the plan was shown is not lost.
+    writeFileSync(box.at("/memory/.lock/write.lock/kept.txt"), "Mine too.");
+    expect((await applyFixes(fixes, hands(box))).map(({ failure }) => failure)).toEqual(["", "ENOTEMPTY"]);
+    rmSync(box.at("/memory/.lock/write.lock/kept.txt"));
+    expect((await applyFixes(fixes, hands(box))).map(({ done }) => done)).toEqual([true, true]);
+    expect(readdirSync(box.at("/memory/.lock"))).toEqual(["take.ab"]);
+    // A lock that somebody holds by now stays.
+    writeFileSync(box.at("/memory/.lock/write.lock"), "held");
+    await applyFixes(fixes, hands(box));
+    expect(readdirSync(box.at("/memory/.lock"))).toEqual(["take.ab", "write.lock"]);
   });
 
   it("leaves a temporary file alone that a living process has made in its place", async () => {

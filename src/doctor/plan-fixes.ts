@@ -7,6 +7,7 @@
 import type { Scope } from "../model/topic.ts";
 import { unifiedDiff } from "../text/unified-diff.ts";
 import { maskSecrets } from "../topics/secrets.ts";
+import { describe, isClearable } from "./checks/broken-places.ts";
 import { deadLinesOf } from "./checks/dead-lines.ts";
 import { wantedMode, wrongModes } from "./checks/modes.ts";
 import { orphansOf } from "./checks/orphans.ts";
@@ -14,7 +15,7 @@ import type { Finding, FindingCode } from "./finding.ts";
 import type { ExaminedMemory, Patient } from "./patient.ts";
 import { previewIndex } from "./preview-index.ts";
 
-export type Fix = RebuildIndex | SetMode | RemoveLeftover;
+export type Fix = RebuildIndex | SetMode | RemoveLeftover | ClearLock;
 
 interface Shown {
   readonly path: string;
@@ -39,16 +40,22 @@ export interface RemoveLeftover extends Shown {
   readonly memoryDir: string;
 }
 
-/** For the findings given: leaving one out leaves its repair out. */
+/** What stands in a lock's place and is none. */
+export interface ClearLock extends Shown {
+  readonly kind: "clear-lock";
+}
+
+/** For the findings given: leaving one out leaves its repair out. The index comes last, since it needs the rest. */
 export function planFixes(findings: readonly Finding[], patient: Patient): Fix[] {
   const wanted = new Set(findings.map(({ code, path }) => keyOf(code, path ?? "")));
   const isWanted = (code: FindingCode, path: string): boolean => wanted.has(keyOf(code, path));
   return [
-    ...patient.memories.flatMap((memory) => planIndex(memory, isWanted)),
     ...planModes(patient).filter(({ path }) => isWanted("mode-wrong", path)),
     ...planRemovals(patient).filter(({ kind, path }) =>
       isWanted(kind === "remove-lock" ? "lock-stale" : "temp-stale", path),
     ),
+    ...planClearing(patient).filter(({ path }) => isWanted("lock-unusable", path)),
+    ...patient.memories.flatMap((memory) => planIndex(memory, isWanted)),
   ];
 }
 
@@ -104,6 +111,13 @@ function planRemovals(patient: Patient): RemoveLeftover[] {
         : { kind: "remove-temp", sentence: "Remove the temporary file of a process that is gone.", ...shown };
     }),
   );
+}
+
+function planClearing({ brokenPlaces }: Patient): ClearLock[] {
+  return brokenPlaces.filter(isClearable).map((place) => {
+    const sentence = `Remove ${describe(place)} that stands in a lock's place.`;
+    return { kind: "clear-lock", path: place.path, sentence, diff: "" };
+  });
 }
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? "" : "s"}`;

@@ -5,6 +5,7 @@
  */
 import { maskSecrets } from "../topics/secrets.ts";
 import { findBrokenLinks } from "./checks/broken-links.ts";
+import { findBroken } from "./checks/broken-places.ts";
 import { findOverBudget } from "./checks/budgets.ts";
 import { findDeadLines } from "./checks/dead-lines.ts";
 import { findDuplicates } from "./checks/duplicates.ts";
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   findSecrets,
   findSettingsFaults,
   findUnusablePlaces,
+  findBroken,
   findOddFiles,
   findHeaderFaults,
   findOverBudget,

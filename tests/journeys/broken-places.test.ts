@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { type Outcome, openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A workspace with two notes, and where its parts lie. */
@@ -59,6 +59,7 @@ describe("places that are broken", () => {
       const broken = round(places);
       for (const [path, how] of Object.entries(broken)) put(path, how);
       const { sandbox } = places;
+      expect(await toldByDoctor(sandbox)).toEqual({ code: 0, paths: Object.keys(broken).sort() });
       for (const args of [
         ["memory", "list"],
         ["recall", "alpha"],
@@ -73,4 +74,48 @@ describe("places that are broken", () => {
       expect(JSON.parse(stdout).map(({ slug }: { slug: string }) => slug)).toEqual(["a", "c", "d"]);
     }
   });
+
+  verifies("places:needed", async () => {
+    const rounds: readonly [at: (it: Places) => string, how: Break, args: readonly string[]][] = [
+      [({ memory }) => `${memory}/.lock/write.lock`, directory, ["remember", "a", "more", "--append"]],
+      [({ memory }) => `${memory}/.lock`, file, ["remember", "a", "more", "--append"]],
+      [({ state }) => state, link, ["remember", "a", "more", "--append"]],
+      [({ state, key }) => `${state}/history/${key}/a.jsonl`, link, ["memory", "rm", "a"]],
+      [({ state }) => `${state}/history/tmp`, file, ["memory", "rename", "a", "c"]],
+    ];
+    for (const [at, how, args] of rounds) {
+      const places = await openPlaces();
+      const { sandbox } = places;
+      const path = at(places);
+      put(path, how);
+      for (const reading of [
+        ["memory", "list"],
+        ["memory", "show", "a"],
+      ]) {
+        expect({ path, reading, ...(await sandbox.run(reading)) }).toMatchObject({ code: 0 });
+      }
+      const { code, stderr } = await sandbox.run(args);
+      expect([path, code]).toEqual([path, 1]);
+      expect(stderr).toContain(path);
+      expect(stderr).toMatch(/Move it away|Remove it/);
+      expect(await toldByDoctor(sandbox)).toEqual({ code: 1, paths: [path] });
+    }
+  });
+
+  verifies("places:fixed", async () => {
+    const { sandbox, memory } = await openPlaces();
+    const lock = `${memory}/.lock/write.lock`;
+    put(lock, directory);
+    const fixed = await sandbox.run(["doctor", "--fix"]);
+    expect(fixed.stderr).toContain(`${lock}: Remove a directory that stands in a lock's place.`);
+    expect([fixed.code, fixed.stdout]).toEqual([0, expect.stringContaining("The memory is healthy.")]);
+    expect((await sandbox.run(["remember", "a", "more", "--append"])).code).toBe(0);
+  });
 });
+
+/** The paths that `doctor` finds fault with. */
+async function toldByDoctor(sandbox: Sandbox): Promise<{ code: Outcome["code"]; paths: string[] }> {
+  const { code, stdout } = await sandbox.run(["doctor", "--json"]);
+  const { findings } = JSON.parse(stdout) as { findings: { path: string }[] };
+  return { code, paths: findings.map(({ path }) => path).sort() };
+}

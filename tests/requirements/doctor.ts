@@ -26,6 +26,8 @@ export const DOCTOR = {
   "doctor:odd-files": "Links, hard links, special and unreadable files in a memory are found and never followed.",
   "doctor:places":
     "A memory dir that cannot be made, read or used is an error; a damaged record of whose it is, a warning.",
+  "doctor:broken-places":
+    "What stands in the place of the lock or the history is an error, in that of what is kept for speed a warning; links to directories are fine.",
   "doctor:twins": "Files whose names differ in case or Unicode spelling alone are found.",
   "doctor:invisible": "Invisible characters are found with their line and code points.",
   "doctor:order": "Findings come as errors, warnings, hints, each by path and line.",
@@ -34,6 +36,7 @@ export const DOCTOR = {
   "doctor:gather": "What is on the disk is examined in one pass that writes nothing.",
   "doctor:fix-shown": "What a repair changes in the index is shown before as the store then does it.",
   "doctor:fix-safe": "Repairs touch derived lines, modes and leftovers, and no word that somebody wrote.",
+  "doctor:fix-locks": "What stands in a lock's place is removed, but no lock and no directory that holds anything.",
   "doctor:fix-second-lines":
     "Of a topic's lines only exact copies of a derived one are removed; a second one in people's own words stays.",
   "doctor:fix-goes-on": "A repair that fails is told and does not stop the others.",

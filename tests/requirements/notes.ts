@@ -22,7 +22,10 @@ export const NOTES = {
   "notes:no-history":
     "Where the history cannot be written, nothing is changed, and the error names the place and the remedy.",
   "places:speed":
-    "Notes are listed, shown, found, saved, removed and renamed without what is kept for speed alone, however broken that is.",
+    "Notes are listed, shown, found, saved, removed and renamed without what is kept for speed alone, however broken that is; doctor names it.",
+  "places:needed":
+    "Where the lock or the history is broken, notes are still read, whoever saves is told the path and the remedy, and doctor fails.",
+  "places:fixed": "doctor --fix removes what stands in the lock's place, and notes can be saved again.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-places":

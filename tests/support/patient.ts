@@ -8,7 +8,14 @@
  */
 import { examineTopic } from "../../src/doctor/examine-topic.ts";
 import type { Finding } from "../../src/doctor/finding.ts";
-import type { ExaminedEntry, ExaminedMemory, ExaminedTopic, Patient, TierFact } from "../../src/doctor/patient.ts";
+import type {
+  BrokenPlace,
+  ExaminedEntry,
+  ExaminedMemory,
+  ExaminedTopic,
+  Patient,
+  TierFact,
+} from "../../src/doctor/patient.ts";
 import type { Leftover } from "../../src/files/sweep.ts";
 import { DEFAULT_LAYOUT } from "../../src/layouts/index.ts";
 import type { Layout } from "../../src/model/layout.ts";
@@ -25,6 +32,7 @@ export interface PatientFacts {
   readonly tiers?: readonly TierFact[];
   readonly problems?: readonly Problem[];
   readonly settingsProblems?: readonly Problem[];
+  readonly brokenPlaces?: readonly BrokenPlace[];
   readonly leftovers?: readonly Leftover[];
   /** By path; what is not named is as it should be. */
   readonly entries?: Readonly<Record<string, Partial<ExaminedEntry>>>;
@@ -56,6 +64,7 @@ export async function patientOf(files: string, facts: PatientFacts = {}): Promis
     tiers: facts.tiers ?? [],
     problems: facts.problems ?? [],
     settingsProblems: facts.settingsProblems ?? [],
+    brokenPlaces: facts.brokenPlaces ?? [],
   };
 }
 
