@@ -1,6 +1,7 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, statSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { identifyProcess } from "../../src/files/process-identity.ts";
+import { NOBODY } from "../support/become.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -53,6 +54,20 @@ describe("doctor on the command line", () => {
     expect(busy.stdout).toMatch(/^✗ .*MEMORY\.md: /m);
     expect(busy.stdout).toMatch(/^✓ .*\/one\.md: Change the mode from 0644 to 0600\.$/m);
     expect(busy.stderr).toMatch(/\/one\.md: Change the mode/);
+  });
+
+  verifies("notes:doctor-closed", async () => {
+    const sandbox = openSandbox();
+    const uid = NOBODY;
+    await sandbox.run(["remember", "one", "--description", "first", "text"], { uid });
+    const { stdout } = await sandbox.run(["memory", "--json"], { uid });
+    const dir = JSON.parse(stdout).memoryDir as string;
+    const closed = [`${dir}/one.md`, `${dir}/MEMORY.md`, `${dir}/.lock`];
+    for (const path of closed) chmodSync(path, 0o000);
+    const fixed = await sandbox.run(["doctor", "--fix"], { uid });
+    expect(fixed).toMatchObject({ code: 0, stdout: expect.stringContaining("The memory is healthy.") });
+    expect(closed.map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o600, 0o700]);
+    expect((await sandbox.run(["remember", "one", "more", "--append"], { uid })).code).toBe(0);
   });
 
   verifies("notes:doctor-places", async () => {

@@ -28,6 +28,7 @@ export const NOTES = {
   "places:fixed": "doctor --fix removes what stands in the lock's place, and notes can be saved again.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
+  "notes:doctor-closed": "doctor --fix opens again what its own mode closes to its owner.",
   "notes:doctor-places":
     "A memory dir that cannot be made fails doctor; a damaged record of whose it is is told there, and once by memory.",
   "notes:scope":
