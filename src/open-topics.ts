@@ -5,6 +5,7 @@
  * completes its identity record, since asking git on every start would be slow.
  */
 import { join } from "node:path";
+import { errnoOf } from "./files/file-system.ts";
 import { findFirstCommit } from "./files/first-commit.ts";
 import { readCapped } from "./files/read-capped.ts";
 import { removeTree } from "./files/remove-tree.ts";
@@ -13,6 +14,7 @@ import { addFirstCommit } from "./files/workspace-record.ts";
 import type { OpenState } from "./memory.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places } from "./model/places.ts";
+import { type Problem, problem } from "./model/problem.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Scope } from "./model/topic.ts";
 import { recordRemoval, recordWrite, seeTopics } from "./recall/record-change.ts";
@@ -69,7 +71,7 @@ function signed(store: TopicStore, sign: () => void, complete: () => void): Topi
 }
 
 /** A store whose changes the recall cache learns of at once, so that no later query has to list the directory. */
-function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => void): TopicStore {
+function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => readonly Problem[]): TopicStore {
   const noting = async <Result extends WriteResult>(change: () => Promise<Result>, gone?: string): Promise<Result> => {
     const before = seeTopics(memory);
     const result = await change();
@@ -86,20 +88,25 @@ function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => void): 
     forget: async (slug, options) => {
       const before = seeTopics(memory);
       const result = await store.forget(slug, options);
-      if (options?.purge === true) dropAll();
-      else recordRemoval(memory, result.slug, before);
-      return result;
+      const problems = options?.purge === true ? dropAll() : recordRemoval(memory, result.slug, before);
+      return problems.length === 0 ? result : { ...result, problems: [...result.problems, ...problems] };
     },
-    purge: async (slug) => {
-      await store.purge(slug);
-      dropAll();
-    },
+    purge: async (slug) => [...(await store.purge(slug)), ...dropAll()],
   });
 }
 
 /** A note that is purged was a mistake to keep: no cache may hold a word of it either. They are made again in time. */
-function dropCaches(cacheDir: string, memory: RecallMemory): void {
-  for (const path of [memory.cacheDir, join(cacheDir, "topics"), join(cacheDir, "answers")]) removeTree(path);
+function dropCaches(cacheDir: string, memory: RecallMemory): readonly Problem[] {
+  return [memory.cacheDir, join(cacheDir, "topics"), join(cacheDir, "answers")].flatMap((path) => {
+    try {
+      removeTree(path);
+      return [];
+    } catch (error) {
+      if (errnoOf(error) === "") throw error;
+      const message = `The cache cannot be removed (${(error as Error).message}), and may still hold words of the note: remove it by hand.`;
+      return [problem("recall-cache", "warning", message, { path })];
+    }
+  });
 }
 
 /** A class's methods live on its prototype, so a spread would lose them. */

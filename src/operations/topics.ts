@@ -1,6 +1,6 @@
 /** Which notes are there, what do they say, and how do they come back? */
 
-import type { Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
+import type { Problem, Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
 import { meansIndexText } from "./index-word.ts";
@@ -87,6 +87,7 @@ export interface Forgotten {
   readonly slug: string;
   readonly version: number;
   readonly scope: Scope;
+  readonly problems: readonly Problem[];
   /** Nothing is left to restore. */
   readonly purged?: true;
 }
@@ -128,13 +129,14 @@ export const restoreTopic = operation({
     const { slug, version } = values;
     const scope = scopeOf(values.scope);
     if (!(await meansIndexText(slug, topics, scope))) {
-      const { hash, path, slug: restored } = await topics.restore(slug, version, scope);
-      return { slug: restored, path, hash };
+      const { hash, path, slug: restored, problems } = await topics.restore(slug, version, scope);
+      return { slug: restored, path, hash, problems };
     }
     if (version === undefined)
       throw new MemoryError("usage", `Which version of the index text? See: keepsake memory history ${slug}`);
     const { hash } = await topics.restoreIndexText(version, scope);
-    return { slug, path: (scope === "user" ? places.userIndexFile : null) ?? places.indexFile, hash };
+    const path = (scope === "user" ? places.userIndexFile : null) ?? places.indexFile;
+    return { slug, path, hash, problems: [] };
   },
 });
 
@@ -142,6 +144,7 @@ export interface Restored {
   readonly slug: string;
   readonly path: string;
   readonly hash: string;
+  readonly problems: readonly Problem[];
 }
 
 export const listTrash = operation({

@@ -18,11 +18,15 @@ export function forgetTool(ports: ToolPorts): Tool {
     output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),
     run: async ({ name }) => {
       const topics = await ports.topics("forget");
-      const { slug, version, scope } = await findingNote(ports, () => topics.forget(name));
+      const { slug, version, scope, problems } = await findingNote(ports, () => topics.forget(name));
       const [from, flag] = scope === "user" ? [" from the user memory", " --scope user"] : ["", ""];
       const layout = ports.layout === "keepsake" ? "" : ` --layout ${ports.layout}`;
+      const lines = [
+        `Forgot ${slug}${from}. A person can bring it back with: keepsake memory restore ${shellWord(slug)}${flag}${layout}`,
+        ...problems.map(({ message }) => `problem: ${message}`),
+      ];
       return {
-        text: `Forgot ${slug}${from}. A person can bring it back with: keepsake memory restore ${shellWord(slug)}${flag}${layout}\n`,
+        text: `${lines.join("\n")}\n`,
         data: { slug, version },
       };
     },

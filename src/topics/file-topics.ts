@@ -7,7 +7,7 @@
 import { dirname } from "node:path";
 import { errnoOf } from "../files/file-system.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
-import { problem } from "../model/problem.ts";
+import { type Problem, problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
 import { stemCalled } from "./called-topic.ts";
 import { saveIfUnknown } from "./commit-topic.ts";
@@ -22,6 +22,7 @@ import { asMemoryError } from "./system-error.ts";
 import { type ListedTopic, TopicList } from "./topic-list.ts";
 import type {
   ForgetOptions,
+  ForgetResult,
   IndexText,
   RebuiltIndex,
   Topic,
@@ -85,7 +86,7 @@ export class FileTopics implements TopicStore {
     return this.#try("rename the topic", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
   }
 
-  async forget(slug: string, options: ForgetOptions = {}): Promise<{ slug: string; version: number }> {
+  async forget(slug: string, options: ForgetOptions = {}): Promise<ForgetResult> {
     return this.#try("remove the topic", () => forgetTopic(this.#context, this.#yaml, slug, options));
   }
 
@@ -109,11 +110,12 @@ export class FileTopics implements TopicStore {
     return this.#try("read the history", () => namesInHistory(this.#context, this.#yaml, slug));
   }
 
-  async purge(slug: string): Promise<void> {
+  async purge(slug: string): Promise<readonly Problem[]> {
     requireStem(slug);
-    return this.#try("remove the versions", () =>
+    await this.#try("remove the versions", () =>
       underLock(this.#context, this.#yaml, () => this.#context.history.purge(slug)),
     );
+    return [];
   }
 
   async rebuildIndex(): Promise<RebuiltIndex> {
@@ -170,7 +172,7 @@ export class FileTopics implements TopicStore {
   }
 
   /** A reader that meets another program's edit saves it; if it cannot, the note is still read. */
-  #remember(slug: string, current: Parameters<typeof saveIfUnknown>[2]): ReturnType<typeof problem>[] {
+  #remember(slug: string, current: Parameters<typeof saveIfUnknown>[2]): Problem[] {
     try {
       saveIfUnknown(this.#context, slug, current);
       return [];

@@ -17,7 +17,7 @@ import { indexedTopic } from "./parse-topic.ts";
 import { setName } from "./set-name.ts";
 import { isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { hashOf, headerTime, type StoreContext, topicPath } from "./store-context.ts";
-import type { ForgetOptions, WriteResult } from "./topic-store.ts";
+import type { ForgetOptions, ForgetResult, WriteResult } from "./topic-store.ts";
 import { needsListing, openIndex, startIndexUpdate } from "./update-index.ts";
 import { checkText } from "./write-gate.ts";
 
@@ -26,7 +26,7 @@ export async function forgetTopic(
   yaml: YamlOnDemand,
   stem: string,
   { expected, purge }: ForgetOptions,
-): Promise<{ slug: string; version: number }> {
+): Promise<ForgetResult> {
   requireStem(stem);
   if (readCurrent(context, stem) === null) throw missing(stem);
   return underLock(context, yaml, async () => {
@@ -41,13 +41,13 @@ export async function forgetTopic(
     const version = saveIfUnknown(context, stem, current) ?? 0;
     const opened = openIndex(context, NO_TEMP_FILE);
     const change = { removed: stem, topics: -1 } as const;
-    await changeTopic(context, {
+    const { problems } = await changeTopic(context, {
       version: { stem, reason: "forget", data: null },
       startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
       change: () => context.fs.unlink(topicPath(context, stem)),
     });
     if (purge === true) context.history.purge(stem);
-    return { slug: stem, version };
+    return { slug: stem, version, problems };
   });
 }
 

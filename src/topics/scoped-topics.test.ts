@@ -78,7 +78,12 @@ verifies("history:forget", async () => {
   const topics = open();
   await topics.write({ ...note("gone", "x"), scope: "workspace" });
   await topics.forget("gone");
-  expect(await topics.forget("gone", { purge: true })).toEqual({ slug: "gone", version: 1, scope: "workspace" });
+  expect(await topics.forget("gone", { purge: true })).toEqual({
+    slug: "gone",
+    version: 1,
+    problems: [],
+    scope: "workspace",
+  });
   await expect(topics.history("gone")).rejects.toMatchObject({ code: "not-found" });
   await expect(topics.forget("gone", { purge: true })).rejects.toMatchObject({ code: "not-found" });
   // Where the user memory has such a note, purging the workspace's versions must not take it.

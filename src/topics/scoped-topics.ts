@@ -12,6 +12,7 @@ import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
 import { foldName } from "./slug.ts";
 import type {
   ForgetOptions,
+  ForgetResult,
   IndexText,
   RebuiltIndex,
   Topic,
@@ -73,7 +74,7 @@ export class ScopedTopics {
   async forget(
     name: string,
     { scope, ...options }: ForgetOptions & { readonly scope?: Scope } = {},
-  ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
+  ): Promise<InScope<ForgetResult>> {
     const purges = options.purge === true;
     const topic = await this.find(name, scope).catch((error: unknown) => {
       if (purges && options.expected === undefined && isUnknown(error)) return error;
@@ -213,17 +214,14 @@ export class ScopedTopics {
     return this.#workspace;
   }
 
-  async #purgeGone(
-    name: string,
-    scope: Scope | undefined,
-    missing: MemoryError,
-  ): Promise<InScope<{ readonly slug: string; readonly version: number }>> {
+  async #purgeGone(name: string, scope: Scope | undefined, missing: MemoryError): Promise<InScope<ForgetResult>> {
     for (const store of scope === undefined ? this.#stores() : [this.store(scope)]) {
       const slug = await goneSlug(store, name);
       const versions = slug === null ? [] : await versionsOf(store, slug);
       if (slug === null || versions.length === 0) continue;
-      await store.purge(slug);
-      return { slug, version: versions.find((it) => !it.deleted)?.version ?? 0, scope: store.scope };
+      const problems = await store.purge(slug);
+      const version = versions.find((it) => !it.deleted)?.version ?? 0;
+      return { slug, version, problems, scope: store.scope };
     }
     throw missing;
   }

@@ -91,6 +91,14 @@ export interface ForgetOptions {
   readonly purge?: boolean;
 }
 
+export interface ForgetResult {
+  readonly slug: string;
+  /** The version that `restore` brings back. */
+  readonly version: number;
+  /** The note is gone all the same. */
+  readonly problems: readonly Problem[];
+}
+
 export interface TrashedTopic {
   readonly slug: string;
   /** Null: another program removed it, and nobody knows when. */
@@ -123,8 +131,7 @@ export interface TopicStore {
   write(write: TopicWrite): Promise<WriteResult>;
   /** To a slug, or where names are free text to any name. */
   rename(slug: string, newName: string): Promise<WriteResult>;
-  /** The version that `restore` brings back. */
-  forget(slug: string, options?: ForgetOptions): Promise<{ readonly slug: string; readonly version: number }>;
+  forget(slug: string, options?: ForgetOptions): Promise<ForgetResult>;
   /** Newest first. */
   history(slug: string): Promise<readonly TopicVersion[]>;
   /** The text of one version as it stood in the file. */
@@ -135,7 +142,8 @@ export interface TopicStore {
   trash(): Promise<readonly TrashedTopic[]>;
   /** What a note that may be gone was last called: its name and aliases; none where no version says. */
   namesInHistory(slug: string): Promise<readonly string[]>;
-  purge(slug: string): Promise<void>;
+  /** What may be left of it elsewhere is a problem. */
+  purge(slug: string): Promise<readonly Problem[]>;
   rebuildIndex(): Promise<RebuiltIndex>;
   readIndexText(): Promise<IndexText>;
   writeIndexText(content: string, expected?: string): Promise<IndexText>;

@@ -232,7 +232,7 @@ export function keepsTheTopicStoreContract(
     verifies("history:forget", async () => {
       const { store, other } = await open();
       const { hash } = await store.write(note("deploy"));
-      expect(await other.forget("deploy")).toEqual({ slug: "deploy", version: 1 });
+      expect(await other.forget("deploy")).toEqual({ slug: "deploy", version: 1, problems: [] });
       expect((await refusal(store.read("deploy"))).code).toBe("not-found");
       expect(await store.list()).toEqual([]);
       expect(await store.trash()).toMatchObject([{ slug: "deploy", version: 1 }]);

@@ -26,6 +26,10 @@ export const NOTES = {
   "places:needed":
     "Where the lock or the history is broken, notes are still read, whoever saves is told the path and the remedy, and doctor fails.",
   "places:fixed": "doctor --fix removes what stands in the lock's place, and notes can be saved again.",
+  "notes:index-told":
+    "Whoever removes or restores a note is told that MEMORY.md was not updated, by the command, the library and the tool alike.",
+  "notes:purge-cache":
+    "A purge needs no cache that can be reached, and says where one that may hold words of the note could not be removed.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-closed": "doctor --fix opens again what its own mode closes to its owner.",

@@ -4,6 +4,7 @@
  * Help, completion and routing read the operations; this table only adds the view.
  */
 import { EXIT_CODE } from "../../model/memory-error.ts";
+import type { Problem } from "../../model/problem.ts";
 import { OPERATIONS, type OperationId, type ResultOf } from "../../operations/catalogue.ts";
 import { exitCodeOf } from "../../operations/doctor.ts";
 import type { Described, Operation } from "../../operations/operation.ts";
@@ -39,6 +40,9 @@ export interface Shown {
 /** `values` are what the command was given. */
 type View<R> = (result: R, stage: Stage, values: Readonly<Record<string, unknown>>) => Shown;
 
+const told = ({ problems }: { readonly problems: readonly Problem[] }, stage: Stage): readonly string[] =>
+  problems.map((it) => problemLine(it, stage));
+
 const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
@@ -49,35 +53,44 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     changed: opened,
   }),
   // The prefix is data for a model: exact bytes, no printable escapes.
-  assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: prompt.problems.map((it) => problemLine(it, stage)) }),
+  assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: told(prompt, stage) }),
   listTopics: (rows, stage, values) => ({
     out: topicListView(rows, stage, values as { type?: string; scope?: string }),
   }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
   renameTopic: (renamed, stage) => ({
     out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,
-    aside: renamed.problems.map((it) => problemLine(it, stage)),
+    aside: told(renamed, stage),
     changed: true,
   }),
-  removeTopic: (forgotten, stage) => ({ out: forgottenView(forgotten, stage), changed: true }),
-  forget: (forgotten, stage) => ({ out: forgottenView(forgotten, stage), changed: true }),
+  removeTopic: (forgotten, stage) => ({
+    out: forgottenView(forgotten, stage),
+    aside: told(forgotten, stage),
+    changed: true,
+  }),
+  forget: (forgotten, stage) => ({
+    out: forgottenView(forgotten, stage),
+    aside: told(forgotten, stage),
+    changed: true,
+  }),
   remember: (written, stage) => ({
     out: writtenView(written, stage),
-    aside: written.problems.map((it) => problemLine(it, stage)),
+    aside: told(written, stage),
     changed: true,
   }),
   rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt), changed: true }),
   topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
   restoreTopic: (restored, stage) => ({
     out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}`,
+    aside: told(restored, stage),
     changed: true,
   }),
   listTrash: (trash, stage) => ({ out: trashView(trash, stage) }),
   recall: (found, stage) => ({
     out: recallView(found, stage),
-    aside: found.problems.map((it) => problemLine(it, stage)),
+    aside: told(found, stage),
   }),
-  why: (judged, stage) => ({ out: whyView(judged, stage), aside: judged.problems.map((it) => problemLine(it, stage)) }),
+  why: (judged, stage) => ({ out: whyView(judged, stage), aside: told(judged, stage) }),
   evaluate: (evaluation) => ({ out: evaluationView(evaluation) }),
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),

@@ -66,7 +66,8 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
     home: memory.surroundings.home,
     typed: { memory: "/memory", flags: "" },
   };
-  return [...said, view(result, stage, parsed.values).out].join("\n");
+  const { out, aside = [] } = view(result, stage, parsed.values);
+  return [...said, ...aside, out].join("\n");
 }
 
 /** A session's memory is open under its own flags; another budget needs another session. */
