@@ -12,9 +12,11 @@ import type { Patient } from "./doctor/patient.ts";
 import { type Fix, planFixes } from "./doctor/plan-fixes.ts";
 import { examine } from "./doctor/run-doctor.ts";
 import type { OpenState } from "./memory.ts";
+import { MemoryError } from "./model/memory-error.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import { openTopics } from "./open-topics.ts";
 import { summarise } from "./summary.ts";
+import { requireObject } from "./topics/check-arguments.ts";
 
 export type { AppliedFix } from "./doctor/apply-fixes.ts";
 
@@ -35,6 +37,8 @@ export async function repairMemory(
   surroundings: Surroundings,
   fixes: readonly Fix[],
 ): Promise<readonly AppliedFix[]> {
+  if (!Array.isArray(fixes)) throw new MemoryError("input-refused", "The fixes must be a list, as examine() gives it.");
+  for (const fix of fixes) requireObject("A fix", fix);
   const topics = openTopics(open, surroundings, { source: "doctor" });
   return applyFixes(fixes, { storeFor: (scope) => topics.store(scope), now: surroundings.now });
 }

@@ -2,6 +2,7 @@
 import { userInfo } from "node:os";
 import { type Memory, type OpenOptions, openMemoryIn } from "./memory.ts";
 import { type Env, homeOf } from "./model/surroundings.ts";
+import { checkOpenOptions } from "./open-options.ts";
 
 export type { AppliedFix, Examination } from "./examine.ts";
 export { runMemoryCommand, type SlashOptions } from "./frontends/cli/slash.ts";
@@ -51,6 +52,7 @@ export interface OpenMemoryOptions extends OpenOptions {
 
 /** Opens the memory of a workspace: reads its files once and freezes the prefix until `reload()`. */
 export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memory> {
+  checkOpenOptions(options);
   const { env = process.env, cwd = process.cwd(), now = () => new Date(), ...rest } = options;
   const { home = homeOf(env, () => userInfo().homedir), ...open } = rest;
   return openMemoryIn({ env, cwd, home, now }, open);

@@ -130,7 +130,10 @@ export interface Memory {
 
 export async function openMemoryIn(surroundings: Surroundings, options: OpenOptions = {}): Promise<Memory> {
   let open = await load(surroundings, options);
-  const countTokens = (text: string): Tokens => tokens(options.countTokens?.(text) ?? estimateTokens(text));
+  const countTokens = (text: string): Tokens => {
+    if (typeof text !== "string") throw new MemoryError("input-refused", "countTokens takes a text.");
+    return tokens(options.countTokens?.(text) ?? estimateTokens(text));
+  };
   const provenance = {
     source: options.source ?? "library",
     ...(options.session === undefined ? {} : { session: options.session }),

@@ -224,8 +224,11 @@ function withClock(memory: SearchedMemory, checkTime: CheckTime | undefined): Se
 }
 
 /** A program without types may pass anything; a model's tool call passes null for what it leaves out. */
-function checkQuery(query: unknown, { limit, type, tag }: RecallOptions = {}): void {
+function checkQuery(query: unknown, options: RecallOptions = {}): void {
   if (typeof query !== "string") throw refused(`What to look for must be text, not ${kindOf(query)}.`);
+  if (typeof options !== "object" || options === null || Array.isArray(options))
+    throw refused(`The options of recall must be an object, not ${kindOf(options)}.`);
+  const { limit, type, tag } = options;
   for (const [name, value] of Object.entries({ type, tag }))
     if (isGiven(value) && typeof value !== "string") throw refused(`${name} must be text, not ${kindOf(value)}.`);
   if (isGiven(type) && !TOPIC_TYPES.some((known) => known === type))

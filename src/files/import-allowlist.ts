@@ -70,11 +70,13 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
         .list()
         .map(({ path, hash, approvedAt }) => ({ path, hash, approvedAt })),
     allow: (path) => {
+      requireText(path);
       const entry = entryFor(resolve(around.cwd, path), around.now().toISOString());
       writing(file, () => allow(file, entry));
       return { path: entry.path, hash: entry.hash, approvedAt: entry.approvedAt };
     },
     revoke: (path) => {
+      requireText(path);
       const given = resolve(around.cwd, path);
       // A file that is gone has no real path any more, and its approval can still be taken back.
       const found = writing(file, () => revoke(file, futureRealPath(given)) ?? revoke(file, given));
@@ -82,6 +84,11 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
       return { path: found.path, hash: found.hash, approvedAt: found.approvedAt };
     },
   };
+}
+
+/** A program without types may pass anything. */
+function requireText(path: unknown): void {
+  if (typeof path !== "string") throw new MemoryError("input-refused", "The path of an approval must be text.");
 }
 
 function entryFor(path: string, approvedAt: string): AllowlistEntry {

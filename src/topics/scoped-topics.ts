@@ -73,8 +73,10 @@ export class ScopedTopics {
   /** By slug, name or alias. A note that is gone already can still be purged, by its slug or the name it was given. */
   async forget(
     name: string,
-    { scope, ...options }: ForgetOptions & { readonly scope?: Scope } = {},
+    given: ForgetOptions & { readonly scope?: Scope } = {},
   ): Promise<InScope<ForgetResult>> {
+    requireObject("The options of forget", given);
+    const { scope, ...options } = given;
     const purges = options.purge === true;
     const topic = await this.find(name, scope).catch((error: unknown) => {
       if (purges && options.expected === undefined && isUnknown(error)) return error;

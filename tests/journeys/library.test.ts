@@ -136,6 +136,46 @@ describe("the library", () => {
     expect(memory.prefix().text).toContain("one two three\n[truncated: 14 bytes]");
   });
 
+  verifies("library:arguments", async () => {
+    const sandbox = openSandbox();
+    const before = sandbox.snapshot();
+    // Every one has a home: what is let through by mistake must not land outside.
+    const given = { cwd: sandbox.repository, env: { HOME: sandbox.home } };
+    const opening = (options: unknown) => openMemory(options as Parameters<typeof openMemory>[0]);
+    const refused = (message: string) => ({ name: "MemoryError", code: "input-refused", message });
+    for (const [name, value, said] of [
+      ["env", null, "an object, not null"],
+      ["cwd", 5, "text, not number"],
+      ["home", null, "a full path, not null"],
+      ["home", "home", 'a full path, not "home"'],
+      ["now", 5, "a function, not number"],
+      ["additionalDirectories", "docs", 'a list of texts, not "docs"'],
+      ["additionalDirectories", [null], "a list of texts, not a list"],
+      ["countTokens", "gpt", 'a function, not "gpt"'],
+      ["approveImport", true, "a function, not boolean"],
+      ["session", 7, "text, not number"],
+    ] as const)
+      await expect(opening({ ...given, [name]: value })).rejects.toMatchObject(
+        refused(`openMemory: ${name} must be ${said}.`),
+      );
+    await expect(opening(null)).rejects.toMatchObject(refused("openMemory: options must be an object, not null."));
+    expect(sandbox.snapshot()).toEqual(before);
+
+    const memory = await openMemory({ ...given, home: sandbox.home, now: () => new Date(), session: "s" });
+    const none = null as never;
+    const calls: Readonly<Record<string, () => unknown>> = {
+      "The options of recall must be an object, not null.": () => memory.recall("x", none),
+      "The options of forget must be an object, not null.": () => memory.topics.forget("x", none),
+      "The path of an approval must be text.": () => memory.approvals.allow(none),
+      "runMemoryCommand: options must be an object, not null.": () => runMemoryCommand(memory, "/memory", none),
+      "runMemoryCommand: memory must be an object, not null.": () => runMemoryCommand(none, "/memory"),
+      "The fixes must be a list, as examine() gives it.": () => memory.repair(none),
+      "countTokens takes a text.": () => memory.countTokens(none),
+    };
+    for (const [message, call] of Object.entries(calls))
+      await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refused(message));
+  });
+
   it("says what is wrong with an unknown layout, by code", async () => {
     await expect(openIn(openSandbox(), { layout: "emacs" })).rejects.toMatchObject({ code: "usage" });
     await expect(openMemory({ cwd: "/not/there", env: {} })).rejects.toMatchObject({

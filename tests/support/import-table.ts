@@ -55,6 +55,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "hooking.ts": "memory.ts",
   "host-context.ts": "memory.ts",
   "connecting.ts": "memory.ts",
+  "open-options.ts": "memory.ts",
 };
 
 /**

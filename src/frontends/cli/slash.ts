@@ -23,6 +23,9 @@ export interface SlashOptions {
 export async function runMemoryCommand(memory: Memory, line: string, options: SlashOptions = {}): Promise<string> {
   if (typeof line !== "string")
     throw new MemoryError("usage", `A /memory command is a line of text, not ${kindOf(line)}.`);
+  for (const [what, given] of Object.entries({ memory, options }))
+    if (typeof given !== "object" || given === null)
+      throw new MemoryError("input-refused", `runMemoryCommand: ${what} must be an object, not ${kindOf(given)}.`);
   const words = splitWords(line.trim());
   if (words[0] !== "/memory" && words[0] !== "memory") {
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);

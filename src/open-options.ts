@@ -1,0 +1,48 @@
+/**
+ * Can a memory be opened so?
+ *
+ * The types are promises of a caller, who may be a program without any. What is wrong is told by its name, before
+ * anything is looked at: a home that is no full path would put a memory wherever the process happens to run.
+ * The layout and the budget are judged where they are used.
+ */
+import { isAbsolute } from "node:path";
+import { MemoryError } from "./model/memory-error.ts";
+import { kindOf } from "./text/kind-of.ts";
+
+interface Kind {
+  readonly called: string;
+  readonly isMet: (value: unknown) => boolean;
+}
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === "string";
+
+const OBJECT: Kind = { called: "an object", isMet: isObject };
+const TEXT: Kind = { called: "text", isMet: isText };
+const FUNCTION: Kind = { called: "a function", isMet: (value) => typeof value === "function" };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  env: OBJECT,
+  cwd: TEXT,
+  home: { called: "a full path", isMet: (value) => typeof value === "string" && isAbsolute(value) },
+  now: FUNCTION,
+  additionalDirectories: { called: "a list of texts", isMet: (value) => Array.isArray(value) && value.every(isText) },
+  countTokens: FUNCTION,
+  approveImport: FUNCTION,
+  source: TEXT,
+  session: TEXT,
+};
+
+export function checkOpenOptions(options: unknown): void {
+  requireKind("options", options, OBJECT);
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (value !== undefined) requireKind(name, value, kind);
+  }
+}
+
+function requireKind(name: string, value: unknown, { called, isMet }: Kind): void {
+  if (isMet(value)) return;
+  const said = typeof value === "string" ? JSON.stringify(value) : kindOf(value);
+  throw new MemoryError("input-refused", `openMemory: ${name} must be ${called}, not ${said}.`);
+}
