@@ -1,6 +1,7 @@
 /** The public door: explicit names only. */
 import { userInfo } from "node:os";
 import { type Memory, type OpenOptions, openMemoryIn } from "./memory.ts";
+import { MemoryError } from "./model/memory-error.ts";
 import { type Env, homeOf } from "./model/surroundings.ts";
 import { checkOpenOptions } from "./open-options.ts";
 
@@ -53,7 +54,18 @@ export interface OpenMemoryOptions extends OpenOptions {
 /** Opens the memory of a workspace: reads its files once and freezes the prefix until `reload()`. */
 export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memory> {
   checkOpenOptions(options);
-  const { env = process.env, cwd = process.cwd(), now = () => new Date(), ...rest } = options;
+  const { env = process.env, cwd = currentDirectory(), now = () => new Date(), ...rest } = options;
   const { home = homeOf(env, () => userInfo().homedir), ...open } = rest;
   return openMemoryIn({ env, cwd, home, now }, open);
+}
+
+function currentDirectory(): string {
+  try {
+    const here = process.cwd();
+    return here;
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause;
+    const message = "The working directory of this process is gone. Give another one: openMemory({ cwd }).";
+    throw new MemoryError("file-unreadable", message, { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MemoryError, openMemory, runMemoryCommand } from "../../src/index.ts";
 import { openSandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -174,6 +174,21 @@ describe("the library", () => {
     };
     for (const [message, call] of Object.entries(calls))
       await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refused(message));
+  });
+
+  it("says that the working directory is gone, and needs none where one is given", async () => {
+    const sandbox = openSandbox();
+    const gone = Object.assign(new Error("ENOENT: no such file or directory, uv_cwd"), { code: "ENOENT" });
+    const cwd = vi.spyOn(process, "cwd").mockImplementation(() => {
+      throw gone;
+    });
+    onTestFinished(() => cwd.mockRestore());
+    await expect(openMemory({ env: { HOME: sandbox.home } })).rejects.toMatchObject({
+      code: "file-unreadable",
+      message: expect.stringContaining("working directory of this process is gone"),
+      cause: gone,
+    });
+    expect((await openIn(sandbox)).workspace.root).toBe(sandbox.repository);
   });
 
   it("says what is wrong with an unknown layout, by code", async () => {
