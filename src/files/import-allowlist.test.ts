@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
@@ -106,11 +106,28 @@ describe("approvals as a person gives them", () => {
     expect(approvals.list()).toEqual([]);
   });
 
-  it("approves a directory by its path alone", () => {
-    const { at, root } = sandbox("--- /repo/memory/a.md\nx\n");
+  it("approves the memory of a repository by its path alone, and no other directory", () => {
+    const { at, root } = sandbox("--- /repo/.keepsake/memory/a.md\nx\n--- /notes/b.md\nx\n");
+    symlinkSync(at("/notes"), at("/repo/.keepsake/linked"));
     const file = at("~/list.json");
-    expect(openApprovals(file, { cwd: root, now }).allow("repo/memory")).toMatchObject({ hash: "directory" });
-    expect(openAllowlist(file).hasDirectory(at("/repo/memory"))).toBe(true);
+    const approvals = openApprovals(file, { cwd: root, now });
+    expect(approvals.allow("repo/.keepsake/memory")).toMatchObject({ hash: "directory" });
+    expect(openAllowlist(file).hasDirectory(at("/repo/.keepsake/memory"))).toBe(true);
+    for (const path of [".", "repo", "repo/.keepsake", "repo/.keepsake/linked", "notes"])
+      expect(() => approvals.allow(path), path).toThrow(expect.objectContaining({ code: "input-refused" }));
+    // Where the memory itself is a link, what it leads to is what is read.
+    rmSync(at("/repo/.keepsake/memory"), { recursive: true });
+    symlinkSync(at("/notes"), at("/repo/.keepsake/memory"));
+    expect(approvals.allow("repo/.keepsake/memory").path).toBe(at("/notes"));
+  });
+
+  it("refuses what the system makes up, under any name", () => {
+    const { at, root } = sandbox();
+    symlinkSync(existsSync("/proc/self/environ") ? "/proc/self/environ" : "/dev/null", at("/style.md"));
+    const approvals = openApprovals(at("~/list.json"), { cwd: root, now });
+    for (const path of ["/proc/self/environ", "/proc/version", "/sys/kernel", "/dev/null", "/dev", "style.md"])
+      expect(() => approvals.allow(path), path).toThrow(expect.objectContaining({ code: "input-refused" }));
+    expect(approvals.list()).toEqual([]);
   });
 
   it("refuses what is not there, not a file, or was never approved", () => {

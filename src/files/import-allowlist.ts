@@ -17,7 +17,7 @@ import { type Problem, problem } from "../model/problem.ts";
 import { kindAt } from "./list-directory.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { MAX_HASHED_BYTES, readCapped } from "./read-capped.ts";
-import { futureRealPath, realPath } from "./real-path.ts";
+import { futureRealPath, isSpecialPath, realPath } from "./real-path.ts";
 
 export interface AllowlistEntry extends Approval {
   readonly kind: "import" | "memory-dir";
@@ -92,8 +92,14 @@ function requireText(path: unknown): void {
 }
 
 function entryFor(path: string, approvedAt: string): AllowlistEntry {
+  // Told now: a later import would be refused whatever was approved.
+  if (isSpecialPath(futureRealPath(path)))
+    throw new MemoryError("input-refused", `${path} is no plain file, and is never imported.`, { path });
   if (kindAt(path) === "directory") {
-    return { path: realPath(path) ?? path, hash: DIRECTORY_HASH, approvedAt, kind: "memory-dir" };
+    if (isNamedAsMemory(path))
+      return { path: realPath(path) ?? path, hash: DIRECTORY_HASH, approvedAt, kind: "memory-dir" };
+    const message = `${path} is a directory. Approve a file, or the memory of a repository: its .keepsake/memory`;
+    throw new MemoryError("input-refused", message, { path });
   }
   const read = readCapped(path, 1, { hashWhen: () => true });
   if (read.ok && read.hash !== undefined && read.realPath !== undefined) {
@@ -113,15 +119,19 @@ function entryFor(path: string, approvedAt: string): AllowlistEntry {
   if (read.reason === "unreadable") {
     throw new MemoryError("file-unreadable", `${path} cannot be read.`, { path, cause: read.cause });
   }
-  throw new MemoryError("input-refused", `${path} is neither a file nor a directory.`, { path, cause: read.cause });
+  throw new MemoryError("input-refused", `${path} is no plain file, and is never imported.`, {
+    path,
+    cause: read.cause,
+  });
 }
 
 /** A memory inside a repository is made once it is approved, not before. */
 function isMemoryToCome(path: string): boolean {
-  const keepsakeDir = dirname(path);
-  const isNamedSo = basename(path) === "memory" && basename(keepsakeDir) === ".keepsake";
-  return isNamedSo && kindAt(dirname(keepsakeDir)) === "directory";
+  return isNamedAsMemory(path) && kindAt(dirname(dirname(path))) === "directory";
 }
+
+const isNamedAsMemory = (path: string): boolean =>
+  basename(path) === "memory" && basename(dirname(path)) === ".keepsake";
 
 interface AllowlistFile {
   readonly entries: readonly AllowlistEntry[];

@@ -33,3 +33,10 @@ export function isInside(directory: string, path: string): boolean {
   if (path === directory) return true;
   return path.startsWith(directory.endsWith(sep) ? directory : `${directory}${sep}`);
 }
+
+/** What the system makes up as it is read: never a file of anybody's, whatever it pretends to be. */
+const SPECIAL = ["/proc", "/sys", "/dev"];
+
+export function isSpecialPath(path: string): boolean {
+  return SPECIAL.some((it) => isInside(it, path));
+}

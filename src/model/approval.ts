@@ -14,7 +14,7 @@ export interface Approval {
 
 export interface Approvals {
   readonly list: () => readonly Approval[];
-  /** Throws not-found for a path that is not there, input-refused for what is neither a file nor a directory. */
+  /** Throws not-found for a path that is not there, input-refused for what is neither a file nor a repository's memory. */
   readonly allow: (path: string) => Approval;
   /** Throws not-found for a path that was not approved. */
   readonly revoke: (path: string) => Approval;

@@ -9,6 +9,7 @@
  */
 import { dirname, resolve } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
+import { isSpecialPath } from "../files/real-path.ts";
 import { type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
@@ -20,7 +21,7 @@ import { byteLength } from "../text/token-estimate.ts";
 import type { Gathering } from "./gathering.ts";
 import { locateMentions } from "./locate-mentions.ts";
 import { emptyFile, readSource, type SourceText } from "./read-source.ts";
-import { admit, isSpecialPath, needsHash } from "./trust.ts";
+import { admit, needsHash } from "./trust.ts";
 
 const MAX_DEPTH = 5;
 const MAX_IMPORT_BYTES = 64 * 1024;

@@ -5,7 +5,7 @@
  * else, a repository's symlink to a private file included, waits until a person
  * has approved exactly that content.
  */
-import { isInside } from "../files/real-path.ts";
+import { isInside, isSpecialPath } from "../files/real-path.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Trust } from "../text/tag-guard.ts";
 import { type Gathering, isTrusted } from "./gathering.ts";
@@ -23,9 +23,6 @@ interface Mention {
   readonly path: string;
   readonly line: number;
 }
-
-/** Never files, whatever they pretend to be. */
-const SPECIAL = ["/proc", "/sys", "/dev"];
 
 /** For `readSource`: the content of a file from outside has to be known whole. */
 export function needsHash(it: Gathering, realPath: string, alsoTrusted: string | null = null): boolean {
@@ -51,10 +48,6 @@ export function admit(it: Gathering, file: SourceText, by: Mention, alsoTrusted:
   }
   const message = `${path} lies outside the workspace; allow it with: keepsake approvals allow ${shellWord(path)}`;
   return { admitted: false, trust: "foreign", problem: problem("import-not-approved", "warning", message, by) };
-}
-
-export function isSpecialPath(path: string): boolean {
-  return SPECIAL.some((it) => isInside(it, path));
 }
 
 function isPeoples(it: Gathering, path: string, alsoTrusted: string | null): boolean {

@@ -272,6 +272,9 @@ describe("keepsake approvals", () => {
     expect((await sandbox.run(["approvals", "revoke", outside])).code).toBe(0);
     expect(await prompt()).not.toContain("Wrap at 80.");
     expect((await sandbox.run(["approvals", "allow", sandbox.path("/outside/none.md")])).code).toBe(3);
+    for (const path of ["/proc/self/environ", "/dev/null", sandbox.path("/outside"), "."])
+      expect(await sandbox.run(["approvals", "allow", path]), path).toMatchObject({ code: 2, stdout: "" });
+    expect(JSON.parse((await sandbox.run(["approvals", "list", "--json"])).stdout)).toEqual([]);
   });
 
   verifies("command:approve-memory", async () => {
