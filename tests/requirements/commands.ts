@@ -37,10 +37,8 @@ export const COMMANDS = {
   "library:slash": "runMemoryCommand answers the /memory family with text.",
   "library:approve": "A host can ask a person about an import; a yes is remembered.",
   "library:arguments":
-    "What is no scope, mode, type, version, session or text is refused by name, and nothing is written.",
+    "What is no scope, mode, type, version, session, text or options, null among them, is refused by name, and nothing is written.",
   "library:touch": "touch() returns newly added blocks, once per session.",
-  "library:arguments":
-    "What is no such argument, null among them, is refused by name with input-refused, and nothing is looked at.",
   "library:counter": "A host's own token counter decides the budget.",
   "library:types": "What the methods of a memory and of an index take and give can be named by exported types.",
   "library:sdk-types":
