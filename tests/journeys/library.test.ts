@@ -145,15 +145,15 @@ describe("the library", () => {
     const refused = (message: string) => ({ name: "MemoryError", code: "input-refused", message });
     for (const [name, value, said] of [
       ["env", null, "an object, not null"],
-      ["cwd", 5, "text, not number"],
+      ["cwd", 5, "text, not a number"],
       ["home", null, "a full path, not null"],
       ["home", "home", 'a full path, not "home"'],
-      ["now", 5, "a function, not number"],
+      ["now", 5, "a function, not a number"],
       ["additionalDirectories", "docs", 'a list of texts, not "docs"'],
       ["additionalDirectories", [null], "a list of texts, not a list"],
       ["countTokens", "gpt", 'a function, not "gpt"'],
-      ["approveImport", true, "a function, not boolean"],
-      ["session", 7, "text, not number"],
+      ["approveImport", true, "a function, not a boolean"],
+      ["session", 7, "text, not a number"],
     ] as const)
       await expect(opening({ ...given, [name]: value })).rejects.toMatchObject(
         refused(`openMemory: ${name} must be ${said}.`),
