@@ -23,6 +23,7 @@ export type Topics = Pick<
   | "rename"
   | "forget"
   | "history"
+  | "keptVersions"
   | "restore"
   | "trash"
   | "rebuildIndex"
@@ -69,6 +70,7 @@ function later(load: () => Promise<ScopedTopics>): Topics {
     rename: async (...given) => (await load()).rename(...given),
     forget: async (...given) => (await load()).forget(...given),
     history: async (...given) => (await load()).history(...given),
+    keptVersions: async (...given) => (await load()).keptVersions(...given),
     restore: async (...given) => (await load()).restore(...given),
     trash: async (...given) => (await load()).trash(...given),
     rebuildIndex: async (...given) => (await load()).rebuildIndex(...given),

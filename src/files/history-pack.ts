@@ -58,8 +58,11 @@ export function parseTail(bytes: Buffer): PackTail | null {
 
 export function parsePack(bytes: Buffer): PackedVersion[] {
   const versions: PackedVersion[] = [];
-  for (const line of bytes.toString("utf8").split("\n")) {
-    const parsed = line === "" ? null : parseLine(line);
+  // Line by line: all of them together may be longer than a string can be.
+  for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
+    end = bytes.indexOf(0x0a, from);
+    if (end === -1) end = bytes.length;
+    const parsed = end === from ? null : parseLine(bytes.toString("utf8", from, end));
     if (parsed === null) continue;
     // Two writers without the lock may have taken one number; the order in the file decides.
     const version = Math.max(parsed.version, (versions.at(-1)?.version ?? 0) + 1);

@@ -103,7 +103,10 @@ export const topicHistory = operation({
     const { topics } = await call.memory();
     const { slug } = values;
     const scope = scopeOf(values.scope);
-    return (await meansIndexText(slug, topics, scope)) ? topics.indexHistory(scope) : topics.history(slug, scope);
+    if (await meansIndexText(slug, topics, scope)) return topics.indexHistory(scope);
+    const { versions, problems } = await topics.keptVersions(slug, scope);
+    for (const { message } of problems) call.say(message);
+    return versions;
   },
 });
 

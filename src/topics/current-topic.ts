@@ -12,8 +12,11 @@ import { type Problem, problem } from "../model/problem.ts";
 import { loadYamlParser, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
 
+const MB = 1024 * 1024;
 /** More than any note: a file beyond this is not ours to rewrite. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 16 * MB;
+/** What the history holds of a file that goes: a version is one line of JSON, and is read as a whole. */
+const MAX_KEPT_BYTES = 64 * MB;
 
 export interface CurrentTopic {
   readonly data: Buffer;
@@ -25,17 +28,25 @@ export interface OpenedTopic extends CurrentTopic {
   readonly topic: ReadTopic;
 }
 
-/** null: there is none. What is not a plain file is refused, never followed. */
-export function readCurrent(context: StoreContext, stem: string): CurrentTopic | null {
+/** null: there is none. What is not a plain file is refused, never followed. A file that goes may be larger than a note. */
+export function readCurrent(
+  context: StoreContext,
+  stem: string,
+  purpose: "use" | "removal" = "use",
+): CurrentTopic | null {
   const path = topicPath(context, stem);
-  const read = readRegular(context.fs, path, MAX_FILE_BYTES);
+  const limit = purpose === "use" ? MAX_FILE_BYTES : MAX_KEPT_BYTES;
+  const read = readRegular(context.fs, path, limit);
   if (read === "missing") return null;
-  if (read === "too-large") {
-    throw new MemoryError("file-unreadable", `The file of '${stem}' is larger than 16 MB.`, { path });
-  }
   if (typeof read === "string") {
-    const what = read === "hard-linked" ? "has a second name elsewhere (a hard link)" : "is a link or a special file";
-    throw new MemoryError("file-unreadable", `The file of '${stem}' ${what}; it is not followed.`, { path });
+    const what = {
+      "too-large": `is larger than ${limit / MB} MB, ${purpose === "use" ? "too large for a note" : "too large to be kept for a restore"}`,
+      "hard-linked": "has a second name elsewhere (a hard link), and is not followed",
+      "not-regular": "is a link or a special file, and is not followed",
+    }[read];
+    const isShorter = read === "too-large" && purpose === "use";
+    const way = isShorter ? "Shorten the file, or remove the note." : "Move it away or delete it by hand.";
+    throw new MemoryError("file-unreadable", `The file of '${stem}' ${what}: ${path}. ${way}`, { path });
   }
   return { data: read.data, hash: hashOf(read.data), stats: read.stats };
 }

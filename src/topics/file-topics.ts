@@ -15,7 +15,7 @@ import { openTopic, YamlOnDemand } from "./current-topic.ts";
 import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
 import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
-import { listTrash, namesInHistory, readVersion, restoreTopic, topicHistory } from "./restore-topic.ts";
+import { keptVersions, listTrash, namesInHistory, readVersion, restoreTopic } from "./restore-topic.ts";
 import { requireStem } from "./slug.ts";
 import { type FileTopicsOptions, type StoreContext, storeContext, topicPath } from "./store-context.ts";
 import { asMemoryError } from "./system-error.ts";
@@ -24,6 +24,7 @@ import type {
   ForgetOptions,
   ForgetResult,
   IndexText,
+  KeptVersions,
   RebuiltIndex,
   Topic,
   TopicStore,
@@ -91,7 +92,11 @@ export class FileTopics implements TopicStore {
   }
 
   async history(slug: string): Promise<readonly TopicVersion[]> {
-    return this.#try("read the history", () => topicHistory(this.#context, slug));
+    return (await this.keptVersions(slug)).versions;
+  }
+
+  async keptVersions(slug: string): Promise<KeptVersions> {
+    return this.#try("read the history", () => keptVersions(this.#context, slug));
   }
 
   async readVersion(slug: string, version: number): Promise<string> {

@@ -28,9 +28,9 @@ export async function forgetTopic(
   { expected, purge }: ForgetOptions,
 ): Promise<ForgetResult> {
   requireStem(stem);
-  if (readCurrent(context, stem) === null) throw missing(stem);
+  if (readCurrent(context, stem, "removal") === null) throw missing(stem);
   return underLock(context, yaml, async () => {
-    const current = readCurrent(context, stem);
+    const current = readCurrent(context, stem, "removal");
     if (current === null) throw missing(stem);
     if (expected !== undefined && expected !== current.hash) {
       throw new MemoryError("conflict", `The topic '${stem}' has changed since it was read. Nothing was removed.`, {

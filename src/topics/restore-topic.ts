@@ -7,6 +7,7 @@
 import { ensureDirectory } from "../files/atomic-write.ts";
 import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { type Problem, problem } from "../model/problem.ts";
 import { commitTopic, saveIfUnknown } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { type EditContext, editTopic } from "./edit-topic.ts";
@@ -14,16 +15,32 @@ import { indexedTopic, parseTopic, type ReadTopic } from "./parse-topic.ts";
 import { requireStem } from "./slug.ts";
 import { listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
-import type { TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
+import { asMemoryError } from "./system-error.ts";
+import type { KeptVersions, TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
 
-/** Newest first. What another program wrote is saved before it is told. */
-export function topicHistory(context: StoreContext, stem: string): TopicVersion[] {
+/** What another program wrote is saved before it is told. Where it cannot be, the others are told all the same. */
+export function keptVersions(context: StoreContext, stem: string): KeptVersions {
   requireStem(stem);
-  const current = readCurrent(context, stem);
-  if (current !== null) saveIfUnknown(context, stem, current);
+  const failed = keepCurrent(context, stem);
   const versions = context.history.versions(stem);
-  if (versions.length === 0) throw neverThere(stem);
-  return newestFirst(versions);
+  if (versions.length === 0) throw failed?.error ?? neverThere(stem);
+  return { versions: newestFirst(versions), problems: failed === null ? [] : [failed.told] };
+}
+
+/** null: what the file says, if there is one, is in the history. */
+function keepCurrent(context: StoreContext, stem: string): { error: unknown; told: Problem } | null {
+  let code: "topic-unreadable" | "history-unwritable" = "topic-unreadable";
+  try {
+    const current = readCurrent(context, stem);
+    code = "history-unwritable";
+    if (current !== null) saveIfUnknown(context, stem, current);
+    return null;
+  } catch (error) {
+    const said = asMemoryError(error, code === "topic-unreadable" ? "read the topic" : "save its version", context);
+    if (!(said instanceof MemoryError)) throw error;
+    const message = `What the note says now is not among its versions. ${said.message}`;
+    return { error: said, told: problem(code, "warning", message, { path: said.path }) };
+  }
 }
 
 function neverThere(stem: string): MemoryError {

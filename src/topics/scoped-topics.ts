@@ -14,6 +14,7 @@ import type {
   ForgetOptions,
   ForgetResult,
   IndexText,
+  KeptVersions,
   RebuiltIndex,
   Topic,
   TopicStore,
@@ -78,7 +79,7 @@ export class ScopedTopics {
     requireObject("The options of forget", given);
     const { scope, ...options } = given;
     const purges = options.purge === true;
-    const topic = await this.find(name, scope).catch((error: unknown) => {
+    const topic = await this.#locate(name, scope).catch((error: unknown) => {
       if (purges && options.expected === undefined && isUnknown(error)) return error;
       throw error;
     });
@@ -89,7 +90,12 @@ export class ScopedTopics {
 
   /** By slug, name or alias; of a note that is gone, by the slug that its name folds to. */
   async history(name: string, scope?: Scope): Promise<readonly TopicVersion[]> {
-    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => it.history(slug)));
+    return (await this.keptVersions(name, scope)).versions;
+  }
+
+  /** The same, with a problem where what the file says now could not be kept among them. */
+  async keptVersions(name: string, scope?: Scope): Promise<KeptVersions> {
+    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => it.keptVersions(slug)));
   }
 
   async restore(name: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
@@ -170,6 +176,19 @@ export class ScopedTopics {
 
   async backlinks(slug: string, scope?: Scope): Promise<readonly string[]> {
     return (await this.#holding(slug, scope)).backlinks(slug);
+  }
+
+  /** The same for a note that is to go: it may be too large to be read, or not to be read at all. */
+  async #locate(name: string, scope: Scope | undefined): Promise<Pick<Topic, "slug" | "scope">> {
+    try {
+      return await this.find(name, scope);
+    } catch (error) {
+      if (!(error instanceof MemoryError) || error.code !== "file-unreadable") throw error;
+      const topics = await this.list(scope);
+      const named = topics.find(({ slug }) => slug === name) ?? calledExactly(name, topics);
+      if (named === undefined) throw error;
+      return named;
+    }
   }
 
   #stores(): TopicStore[] {

@@ -85,6 +85,12 @@ export interface TopicVersion {
   readonly deleted: boolean;
 }
 
+export interface KeptVersions {
+  /** Newest first. */
+  readonly versions: readonly TopicVersion[];
+  readonly problems: readonly Problem[];
+}
+
 export interface ForgetOptions {
   readonly expected?: string;
   /** Removes every version too: nothing is left to restore. */
@@ -134,6 +140,8 @@ export interface TopicStore {
   forget(slug: string, options?: ForgetOptions): Promise<ForgetResult>;
   /** Newest first. */
   history(slug: string): Promise<readonly TopicVersion[]>;
+  /** The same, with a problem where what the file says now could not be kept among them. */
+  keptVersions(slug: string): Promise<KeptVersions>;
   /** The text of one version as it stood in the file. */
   readVersion(slug: string, version: number): Promise<string>;
   /** Without a number: what was deleted last, or what Keepsake last wrote before another program did. */

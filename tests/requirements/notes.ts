@@ -30,6 +30,9 @@ export const NOTES = {
     "Whoever removes or restores a note is told that MEMORY.md was not updated, by the command, the library and the tool alike.",
   "notes:purge-cache":
     "A purge needs no cache that can be reached, and says where one that may hold words of the note could not be removed.",
+  "notes:too-large":
+    "A note of more than 16 MB can be removed and restored; one that the history cannot hold, and any other use, is refused with its path and a way out.",
+  "notes:history-closed": "The versions of a note whose file may not be read are listed, with a word about the file.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
   "notes:doctor-closed": "doctor --fix opens again what its own mode closes to its owner.",
