@@ -43,6 +43,7 @@ const SEVERITY = {
   "topic-header-missing": "warning",
   "topic-name-mismatch": "warning",
   "topic-type-unknown": "warning",
+  "topic-value": "warning",
   "topic-too-large": "warning",
   "topic-invisible-characters": "warning",
   "topic-orphan": "warning",

@@ -13,7 +13,7 @@ export interface Problem {
   readonly severity: Severity;
   readonly path?: string;
   readonly line?: number;
-  /** The settings key or variable at fault. */
+  /** The settings key, variable or header's key at fault. */
   readonly key?: string;
   /** One sentence for a person: what is wrong and what to do. */
   readonly message: string;
@@ -65,6 +65,7 @@ export type ProblemCode =
   | "topic-description"
   | "topic-type-missing"
   | "topic-type-unknown"
+  | "topic-value"
   | "topic-not-regular"
   | "topic-too-large"
   | "topic-unreadable"

@@ -17,7 +17,7 @@ export interface KnownTopic {
   readonly topic: ListedTopic;
 }
 
-const VERSION = 3;
+const VERSION = 4;
 const WIDTH = 12;
 type Value = string | number;
 

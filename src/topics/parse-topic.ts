@@ -16,6 +16,7 @@ import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import type { parseYamlHeader } from "../text/yaml-header.ts";
+import { wrongValues } from "./header-values.ts";
 
 const MAX_HEADER_BYTES = 8 * 1024;
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -59,6 +60,8 @@ export function parseTopic(
   const { fields, isBroken } = read;
   const headerIsSound = split.header !== null && report.problems.length === 0;
   const header = readHeader(fields, stem, rules, report, headerIsSound || Object.keys(fields).length > 0);
+  // Of a damaged header the damage is told, and what its lines gave is all text.
+  if (headerIsSound) reportValues(fields, rules, split.header ?? "", report);
   if (byteLength(body) > MAX_BODY_BYTES) {
     report.add("topic-too-large", "warning", "The note is longer than 256 KB; only part of it is used.");
   }
@@ -76,8 +79,8 @@ class Report {
     this.#path = path;
   }
 
-  add(code: ProblemCode, severity: Severity, message: string, line?: number): void {
-    this.problems.push(problem(code, severity, message, { path: this.#path, line }));
+  add(code: ProblemCode, severity: Severity, message: string, line?: number, key?: string): void {
+    this.problems.push(problem(code, severity, message, { path: this.#path, line, key }));
   }
 }
 
@@ -142,6 +145,22 @@ function readHeader(
     ...(modified === "" ? {} : { modified }),
     ...(source === "" ? {} : { source }),
   };
+}
+
+function reportValues(
+  fields: Readonly<Record<string, unknown>>,
+  { hasType }: TopicRules,
+  header: string,
+  report: Report,
+): void {
+  const wrong = wrongValues(fields).filter(({ key }) => key !== "type" || hasType);
+  if (wrong.length === 0) return;
+  const lines = header.split("\n").map((line) => line.trimStart());
+  for (const { key, message } of wrong) {
+    const at = lines.findIndex((line) => line.startsWith(`${key}:`));
+    // The header begins on the second line.
+    report.add("topic-value", "warning", message, at === -1 ? undefined : at + 2, key);
+  }
 }
 
 function readDescription(

@@ -1,6 +1,8 @@
 export const TOPICS = {
   "topic:roundtrip": "What is written is read back: name, description, type, aliases, tags, body and hash.",
   "topic:never-fails": "Every file in the topics dir is listed and read, however damaged, with its problems beside it.",
+  "topic:values":
+    "A known key of the header whose value is of another kind is told by its name, its line and what it should be; what can be used is used.",
   "topic:survives-rewrite": "Unknown keys, comments, key order, quoting and line ends of a header survive a rewrite.",
   "topic:damaged-kept":
     "A damaged or oversized header keeps its text through a write; what its lines say counts, and what cannot be changed is refused.",

@@ -32,6 +32,15 @@ metadata:
   type: diary
 ---
 Text.
+--- tagged.md
+---
+name: tagged
+description: fine
+tags: 7
+metadata:
+  type: project
+---
+Text.
 --- bare.md
 Text.
 `,
@@ -44,6 +53,7 @@ Text.
       "warning topic-name-mismatch /memory/renamed.md",
       "hint topic-description /memory/odd.md",
       "warning topic-type-unknown /memory/odd.md",
+      "warning topic-value /memory/tagged.md",
       "warning topic-header-missing /memory/bare.md",
     ]);
   });

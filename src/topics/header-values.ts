@@ -1,0 +1,71 @@
+/**
+ * Which known keys of a header hold what cannot be theirs?
+ *
+ * Reading takes what it can use and passes over the rest, as it has to; whoever wrote it should know. A single word
+ * counts as a list of one, and a number or a yes as the word it is spelt like.
+ */
+export interface WrongValue {
+  readonly key: string;
+  /** What it should be, and what comes of it as it is. */
+  readonly message: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Judge = (value: unknown) => string | null;
+
+const TIME_EXAMPLE = "2026-11-15T09:30:00Z";
+
+const text: Judge = (value) => (isScalar(value) ? null : `should be text, not ${kindOf(value)}, and is not used`);
+
+const words: Judge = (value) => {
+  if (typeof value === "string") return null;
+  if (isScalar(value)) return `should be a list of words, not ${kindOf(value)}; it is taken as one word`;
+  if (!Array.isArray(value)) return `should be a list of words, not ${kindOf(value)}, and is not used`;
+  const odd = value.find((it) => !isScalar(it));
+  return odd === undefined ? null : `should be a list of words; ${kindOf(odd)} in it is not used`;
+};
+
+const time: Judge = (value) =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+    ? null
+    : `should be a time such as ${TIME_EXAMPLE}`;
+
+const map: Judge = (value) =>
+  isRecord(value)
+    ? null
+    : `should hold keys of its own, such as \`type: project\`, not ${kindOf(value)}, and is not used`;
+
+const TOP: Readonly<Record<string, Judge>> = {
+  name: text,
+  description: text,
+  aliases: words,
+  tags: words,
+  metadata: map,
+};
+/** Under `metadata`, or flat as older files have it. */
+const EITHER: Readonly<Record<string, Judge>> = { type: text, created: time, modified: time, source: text };
+
+export function wrongValues(fields: Fields): WrongValue[] {
+  const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : {};
+  const flat = Object.fromEntries(Object.keys(EITHER).map((key) => [key, metadata[key] ?? fields[key]]));
+  return [...judged(fields, TOP), ...judged(flat, EITHER)];
+}
+
+/** A key without a value says nothing, and that has words of its own. */
+function judged(fields: Fields, judges: Readonly<Record<string, Judge>>): WrongValue[] {
+  return Object.entries(judges).flatMap(([key, judge]) => {
+    const value = fields[key] ?? null;
+    const wrong = value === null ? null : judge(value);
+    return wrong === null ? [] : [{ key, message: `The header's \`${key}\` ${wrong}.` }];
+  });
+}
+
+const isScalar = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value) || value === null;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return isRecord(value) ? "a map" : typeof value === "boolean" ? "a yes or no" : "a number";
+}
