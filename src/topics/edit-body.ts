@@ -21,6 +21,9 @@ export function bodyAfter(old: string, read: string, change: BodyChange | undefi
   return change.mode === "append" ? appended(old, given, end) : `${end}${given}`;
 }
 
+/** What a note will say, whatever its line ends are. */
+export const withAppended = (old: string, text: string): string => appended(old, withLineEnd(text), "\n");
+
 /** A blank line between two paragraphs, none between two items of a list. */
 function appended(old: string, added: string, lineEnd: string): string {
   if (added === "") return old;

@@ -26,6 +26,15 @@ export function findSecret(text: string): FoundSecret | null {
   return first === null ? null : { kind: first.kind, line: lineOf(text, first.start) };
 }
 
+/** The first credential in a text that was none in `before`, with which the text begins. */
+export function findAddedSecret(before: string, text: string): FoundSecret | null {
+  const known = new Set(SHAPES.flatMap((shape) => Array.from(spansOf(shape, before), (it) => it.start)));
+  const added = SHAPES.flatMap((shape) => [...spansOf(shape, text)]).filter((it) => !known.has(it.start));
+  if (added.length === 0) return null;
+  const first = added.reduce((one, other) => (other.start < one.start ? other : one));
+  return { kind: first.kind, line: lineOf(text, first.start) };
+}
+
 /** The text line for line, with the kind alone in place of every line that belongs to a credential. */
 export function maskSecrets(text: string): string {
   const kinds = new Map<number, string>();

@@ -10,7 +10,7 @@ import { TOPIC_TYPES } from "../model/topic.ts";
 import { foldInvisible, hasInvisible } from "../text/invisible.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { MAX_BODY_BYTES, type TopicRules } from "./parse-topic.ts";
-import { findSecret } from "./secrets.ts";
+import { type FoundSecret, findAddedSecret, findSecret } from "./secrets.ts";
 import type { TopicWrite } from "./topic-store.ts";
 
 /** Throws what is refused, returns what is odd. */
@@ -76,13 +76,25 @@ function refuseSecrets(texts: readonly string[], body: string): void {
   // A credential split by an invisible character is still one.
   const found = findSecret(all) ?? (folded === all ? null : findSecret(folded));
   if (found === null) return;
-  const bodyLines = body.split("\n").length;
-  const at = found.line <= bodyLines ? { line: found.line } : {};
-  const where = "line" in at ? ` in line ${at.line} of the text` : "";
-  throw new MemoryError(
+  const isInBody = found.line <= body.split("\n").length;
+  throw secretRefused("This", found, isInBody ? "text" : null);
+}
+
+/**
+ * For what a note says with a text that is appended to it: a key may begin in one and go on in the other. What was in the
+ * note before, allowed or written by another program, is no reason to refuse more.
+ */
+export function checkAppended(before: string, after: string): void {
+  const found = findAddedSecret(before, after) ?? findAddedSecret(foldInvisible(before), foldInvisible(after));
+  if (found !== null) throw secretRefused("With what the note says already, this", found, "note");
+}
+
+function secretRefused(what: string, { kind, line }: FoundSecret, within: "text" | "note" | null): MemoryError {
+  const where = within === null ? "" : ` in line ${line} of the ${within}`;
+  return new MemoryError(
     "secret-refused",
-    `This looks like a credential (${found.kind}${where}). Memory is no place for secrets: say where it is kept instead.`,
-    { details: { kind: found.kind, ...at } },
+    `${what} looks like a credential (${kind}${where}). Memory is no place for secrets: say where it is kept instead.`,
+    { details: { kind, ...(within === null ? {} : { line }) } },
   );
 }
 

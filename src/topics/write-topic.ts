@@ -12,6 +12,7 @@ import { byteLength } from "../text/token-estimate.ts";
 import { stemCalled } from "./called-topic.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { withAppended } from "./edit-body.ts";
 import { editTopic } from "./edit-topic.ts";
 import { isCalled, sameName } from "./exact-name.ts";
 import {
@@ -28,7 +29,7 @@ import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { TopicList } from "./topic-list.ts";
 import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
-import { checkFields, checkWrite } from "./write-gate.ts";
+import { checkAppended, checkFields, checkWrite } from "./write-gate.ts";
 
 export async function writeTopic(
   context: StoreContext,
@@ -49,6 +50,8 @@ export async function writeTopic(
     const opened = openCurrent(context, stem, current, parser);
     if (opened === null) return null;
     const { header, body } = opened.topic;
+    if (write.mode === "append" && write.allowSecret !== true)
+      checkAppended(body, withAppended(body, write.body ?? ""));
     replaced = { hash: current.hash, description: header.description, type: header.type, body };
     const edited = editedContent(context, stem, write, current, opened.topic, parser);
     faults = edited === null ? [] : [...edited.faults, ...lostBytes(context, stem, current, edited.data)];

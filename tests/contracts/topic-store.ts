@@ -294,6 +294,32 @@ export function keepsTheTopicStoreContract(
       await store.write(note("a", { body: token, allowSecret: true }));
     });
 
+    verifies("gate:append", async () => {
+      const { store } = await open();
+      const drawn = "aB3dE5fG7h".repeat(7);
+      const begin = "-----BEGIN RSA PRIVATE KEY-----";
+      const append = (body: string) => store.write({ name: "a", body, mode: "append" });
+      const parts: readonly [kind: string, body: string, added: string][] = [
+        ["private key", `one\n${begin}`, drawn.slice(0, 64)],
+        ["AWS secret key", "aws_secret_access_key =", drawn.slice(0, 40)],
+        ["AWS secret key", "aws_sec\u200bret_access_key =", drawn.slice(0, 40)],
+      ];
+      for (const [kind, body, added] of parts) {
+        const { hash } = await store.write(note("a", { body }));
+        const versions = await store.history("a");
+        const error = await refusal(append(added));
+        expect(error).toMatchObject({ code: "secret-refused", details: { kind } });
+        expect(`${error.message}${JSON.stringify(error.details)}`).not.toContain(drawn.slice(0, 10));
+        expect((await store.read("a")).hash).toBe(hash);
+        expect(await store.history("a")).toEqual(versions);
+      }
+      await store.write(note("a", { body: `ghp_${drawn.slice(0, 36)}\n\n${begin}`, allowSecret: true }));
+      await append("The line above is where a key would begin.");
+      expect((await refusal(append(drawn.slice(0, 64)))).code).toBe("secret-refused");
+      await store.write({ name: "a", body: drawn.slice(0, 64), mode: "append", allowSecret: true });
+      await append("More, with two keys above.");
+    });
+
     verifies("gate:limits", async () => {
       const { store } = await open();
       const limit = shape.topics.descriptionLimit;

@@ -245,6 +245,10 @@ describe("notes on the command line", () => {
     expect(
       (await sandbox.run(["remember", "token", "--description", "d", "--allow-secret", `use ${token}`])).code,
     ).toBe(0);
+    await sandbox.run(["remember", "token", "--append", "aws_secret_access_key ="]);
+    const appended = await sandbox.run(["remember", "token", "--append", token.slice(4).padEnd(40, "x9")]);
+    expect(appended.code).toBe(2);
+    expect(appended.stderr).toContain("AWS secret key");
   });
 
   verifies("notes:edit", async () => {

@@ -57,6 +57,8 @@ export const TOPICS = {
   "history:retention": "Of each topic the newest versions are kept, as many as are asked for.",
   "gate:secrets":
     "Text that looks like a credential is refused by kind, without echo, before anything is written; look-alikes pass.",
+  "gate:append":
+    "What an append makes of a note is refused where it becomes a credential; what was in the note before blocks nothing.",
   "gate:limits": "A description is one line within its limit, a body at most 256 KB.",
   "gate:fields": "A field that is missing or of another kind is refused by name; a topic that exists keeps its body.",
   "gate:invisible": "Invisible characters are told.",
