@@ -95,7 +95,7 @@ function toolPorts(
     layout: settings.layout.name,
     hasUserScope: places.userMemoryDir !== null,
     hasType: settings.layout.topics.hasType,
-    recall: async (query, options) => (await (await recaller()).recall(query, options)).results,
+    recall: async (query, options) => (await recaller()).recall(query, options),
     recallLimit: settings.recall.limit,
     mayRead: !isDenied("memory.read", settings.permissions.deny),
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,

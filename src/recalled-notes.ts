@@ -27,6 +27,8 @@ export type Open = (
 export interface Found<H extends Hit> {
   readonly notes: readonly { readonly hit: H; readonly topic: RecalledTopic }[];
   readonly problems: readonly Problem[];
+  /** Notes that could not be searched: asked for by whoever tells them. */
+  readonly unsearched: () => readonly Problem[];
 }
 
 const MAX_NOTE_BYTES = 512 * 1024;
@@ -49,7 +51,7 @@ export function searchFresh<H extends Hit>(
       const topic = readHit(opened, hit, memories);
       return topic === null ? [] : [{ hit, topic }];
     });
-    return { notes, problems: opened.problems };
+    return { notes, problems: opened.problems, unsearched: () => opened.unsearched() };
   }
 }
 

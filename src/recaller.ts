@@ -83,7 +83,7 @@ export interface RecallerNeeds {
   readonly checkTime?: CheckTime | undefined;
 }
 
-const NOTHING = { notes: [], problems: [] };
+const NOTHING = { notes: [], problems: [], unsearched: () => [] };
 const MOST_RESULTS = 1000;
 /** What a person types. More was pasted, and what stands between its two ends says nothing new about what is wanted. */
 const HEARD_WHOLE = 6 * 1024;
@@ -125,7 +125,11 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     const elsewhere = range.all && left > 0 ? others() : [];
     if (elsewhere.length === 0) return first;
     const second = searchFresh(elsewhere, open, (index) => look(index, left));
-    return { notes: [...first.notes, ...second.notes], problems: [...first.problems, ...second.problems] };
+    return {
+      notes: [...first.notes, ...second.notes],
+      problems: [...first.problems, ...second.problems],
+      unsearched: () => [...first.unsearched(), ...second.unsearched()],
+    };
   };
 
   /** The gate's word on the notes nearest to a message. Crabtalk has no gate: its limit is that of any search. */
@@ -160,16 +164,19 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         ...(isGiven(options.tag) ? { tag: options.tag } : {}),
       };
       const all = options.all ?? wanted.scope === "all";
-      const { notes, problems } = await withYaml(() =>
+      const { notes, problems, unsearched } = await withYaml(() =>
         search({ all, most: limit, takesRoom: () => true }, (index, most) =>
           index.search(query, { ...filters, limit: most }),
         ),
       );
-      return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems] };
+      if (notes.length === 0) refuseBlindly(own, problems);
+      return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems, ...unsearched()] };
     },
     judge: async (message) => {
       checkQuery(message);
-      const { notes, problems } = await withYaml(() => consider(bothEnds(message), "named"));
+      const found = await withYaml(() => consider(bothEnds(message), "named"));
+      const { notes } = found;
+      const problems = [...found.problems, ...found.unsearched()];
       const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
       const off = whyOff(settings);
       if (off !== null) return { results, injected: [], text: "", problems: [...met, ...problems, off] };
@@ -221,6 +228,14 @@ function withClock(memory: SearchedMemory, checkTime: CheckTime | undefined): Se
     return memory.parse(stem, data);
   };
   return { ...memory, parse };
+}
+
+/** That nothing matches is an answer only where everything was looked at. */
+function refuseBlindly(own: readonly SearchedMemory[], problems: readonly Problem[]): void {
+  for (const { code, path, message } of problems) {
+    if (code !== "memory-dir-unusable" || !own.some(({ topicsDir }) => topicsDir === path)) continue;
+    throw new MemoryError("file-unreadable", `${path}: ${message}`, path === undefined ? {} : { path });
+  }
 }
 
 /** A program without types may pass anything; a model's tool call passes null for what it leaves out. */

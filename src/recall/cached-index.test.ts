@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -252,6 +262,29 @@ describe("the cached index", () => {
     const opened = openRecallWith(fs, [broken.memory, store.memory]);
     expect(opened.problems.map((it) => it.code)).toEqual(["memory-dir-unusable"]);
     expect(opened.index.size).toBe(1);
+  });
+
+  verifies("recall-cache:unsearched", () => {
+    const store = recallStore(sandbox().root);
+    for (let at = 0; at < 10; at++) store.write(`note-${at}`, someNote(at));
+    store.write("closed", someNote(11));
+    store.write("large", "");
+    truncateSync(store.file("large"), (64 << 20) + 1);
+    symlinkSync(store.file("note-1"), store.file("link"));
+    const { fs, calls } = countingFileSystem(nodeFileSystem, (call, path) => {
+      if (call === "open" && path === store.file("closed"))
+        throw Object.assign(new Error("denied"), { code: "EACCES" });
+    });
+    waitMs(30);
+    for (let round = 0; round < 2; round++) {
+      const opened = openRecallWith(fs, [store.memory]);
+      calls.length = 0;
+      expect(opened.unsearched().map(({ code, severity, path }) => [code, severity, path])).toEqual([
+        ["topic-unreadable", "warning", store.file("closed")],
+        ["topic-too-large", "warning", store.file("large")],
+      ]);
+      expect(calls.filter((call) => call.includes("note-"))).toEqual([]);
+    }
   });
 
   it("reports a write it cannot record, and the write stands", () => {

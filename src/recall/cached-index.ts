@@ -4,7 +4,7 @@
  * **Invariant:** it is a cache. Delete it and nothing is lost but time; nothing in it is believed that a look at
  * the topic files contradicts, and an answer never waits for it to be written. Readers take no lock.
  */
-import { errnoOf, type FileSystem, nodeFileSystem } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, nodeFileSystem, orElse } from "../files/file-system.ts";
 import { wallClockMs } from "../files/wall-clock.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { livingIn } from "./cache-segment.ts";
@@ -15,7 +15,7 @@ import { MendingIndex } from "./mending-index.ts";
 import { type OpenedMemory, openMemory, rebuildMemory } from "./open-memory.ts";
 import { TornSegment } from "./paged-file.ts";
 import { type Stamped, sameStamp } from "./stamps.ts";
-import { type RecallMemory, topicFile } from "./topic-files.ts";
+import { MOST_BYTES, type RecallMemory, topicFile } from "./topic-files.ts";
 
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
 export type { RecallMemory } from "./topic-files.ts";
@@ -40,6 +40,8 @@ export interface OpenedRecall {
   locate(id: string): { readonly key: string; readonly stem: string };
   /** The topic's file is still the one that was indexed. */
   verify(id: string): boolean;
+  /** Notes that may not be read, or are too large. Looks at those alone that are not in the index. */
+  unsearched(): readonly Problem[];
 }
 
 export function openRecall(memories: readonly RecallMemory[], options: OpenRecallOptions = {}): OpenedRecall {
@@ -120,6 +122,18 @@ class CachedRecall implements OpenedRecall {
     }
   }
 
+  unsearched(): readonly Problem[] {
+    return this.#opened.flatMap(({ memory, state }) =>
+      state.leftOut.flatMap(({ stem }) => {
+        const path = topicFile(memory, stem);
+        const stats = orElse(null, () => this.#fs.lstat(path));
+        // Links and special files are left out by design, and listed as what they are.
+        if (stats?.isFile() !== true || stats.nlink > 1) return [];
+        return [stats.size > MOST_BYTES ? tooLarge(path) : closed(path)];
+      }),
+    );
+  }
+
   /** Of a hit just given the place is known, and not looked for. */
   #stampedAt({ state }: OpenedMemory, id: string): Stamped | undefined {
     const place = this.index.placeOf(id);
@@ -142,6 +156,12 @@ function unwritable({ memory, unsaved }: OpenedMemory): Problem {
   const message = `The recall cache cannot be written (${unsaved?.message ?? "?"}): recall works, but reads the notes anew.`;
   return problem("recall-cache", "warning", message, { path: memory.cacheDir });
 }
+
+const tooLarge = (path: string): Problem =>
+  problem("topic-too-large", "warning", "This note was not searched: it is larger than 64 MB.", { path });
+
+const closed = (path: string): Problem =>
+  problem("topic-unreadable", "warning", "This note was not searched: it may not be read by this user.", { path });
 
 function unreadable({ topicsDir }: RecallMemory, { message }: Error): Problem {
   return problem("memory-dir-unusable", "error", `These notes cannot be searched: ${message}`, { path: topicsDir });

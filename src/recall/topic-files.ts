@@ -31,7 +31,7 @@ export interface ReadTopic {
   readonly youngHash: string;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+export const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Not `join`: at 10,000 topics its normalising shows. */
 export const topicFile = (memory: RecallMemory, stem: string): string => `${memory.topicsDir}${sep}${stem}.md`;

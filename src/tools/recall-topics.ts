@@ -1,5 +1,4 @@
 /** `recall`, in the caliban layout `MemorySearch`: ranked search for a model. */
-import type { RecalledTopic } from "../model/recalled.ts";
 import type { PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
@@ -56,7 +55,18 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
   });
 }
 
-function answer(query: string, topics: readonly RecalledTopic[]): ToolResult {
+/** What a model should know: some notes were not looked at. */
+const UNSEARCHED: ReadonlySet<string> = new Set(["memory-dir-unusable", "topic-unreadable", "topic-too-large"]);
+const MOST_TOLD = 5;
+
+function answer(query: string, { results: topics, problems }: Awaited<ReturnType<ToolPorts["recall"]>>): ToolResult {
+  const unsearched = problems.filter(({ code }) => UNSEARCHED.has(code));
+  const more = unsearched.length > MOST_TOLD ? [`problem: ${unsearched.length - MOST_TOLD} more like these`] : [];
+  const told = [
+    ...unsearched.slice(0, MOST_TOLD).map(({ path = "", message }) => `problem: ${path}: ${message}`),
+    ...more,
+  ];
+  const below = told.length === 0 ? "" : `\n${told.join("\n")}\n`;
   const safe = (text: string): string => spliceSafe(text, "foreign");
   const results = topics.map(({ slug, type, description, modified, passage }) => ({
     slug,
@@ -66,9 +76,9 @@ function answer(query: string, topics: readonly RecalledTopic[]): ToolResult {
     passage: safe(passage),
   }));
   if (results.length === 0)
-    return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n`, data: { results } };
+    return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n${below}`, data: { results } };
   const text = results.map(
     (it) => `## ${it.slug} (${it.type}, changed ${it.modified.slice(0, 10)})\n${it.description}\n${it.passage.trim()}`,
   );
-  return { text: `${text.join("\n\n")}\n`, data: { results } };
+  return { text: `${text.join("\n\n")}\n${below}`, data: { results } };
 }

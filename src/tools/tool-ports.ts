@@ -1,5 +1,6 @@
 /** What do tools act on? Ports that `memory.ts` fills; no tool knows where notes are kept. */
 import type { ToolName } from "../model/layout.ts";
+import type { Problem } from "../model/problem.ts";
 import type { RecalledTopic } from "../model/recalled.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
 
@@ -14,7 +15,7 @@ export interface ToolPorts {
   readonly recall: (
     query: string,
     options: { readonly limit?: number; readonly type?: string },
-  ) => Promise<readonly RecalledTopic[]>;
+  ) => Promise<{ readonly results: readonly RecalledTopic[]; readonly problems: readonly Problem[] }>;
   /** How many notes it gives where the caller does not say. */
   readonly recallLimit: number;
   /** Where reading is denied no answer of any tool holds what a note says. */

@@ -20,4 +20,6 @@ export const RECALL_CACHE = {
   "recall-cache:links": "Links, hard-linked and special files, dot files and MEMORY.md are not indexed.",
   "recall-cache:private": "Cache files are 0600 and their directory 0700; unused ones are removed once they are old.",
   "recall-cache:verify": "A hit whose file is no longer the one that was indexed can be told, and looked at first.",
+  "recall-cache:unsearched":
+    "Notes that may not be read or are too large are told by their paths, without a look at those that are fine.",
 } as const satisfies Record<string, string>;

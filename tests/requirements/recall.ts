@@ -33,6 +33,9 @@ export const RECALL = {
   "recall:same-header":
     "Recall reads a note's header as memory list and memory show do: plain, quoted, folded, in braces or damaged.",
   "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
+  "recall:blind":
+    "Where the memory cannot be read, recall says so with its path, as command, tool and library, and never that nothing matches.",
+  "recall:unsearched": "A note that may not be read is named beside the results of every query that passed it over.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",
   "recall:refresh":
