@@ -145,7 +145,7 @@ function usable(context: StoreContext): IndexFile {
   const file = readIndexFile(context);
   if (typeof file !== "string") return file;
   const what = file === "too-large" ? "is larger than 16 MB" : "is a link or a special file, which is not followed";
-  throw new MemoryError("file-unreadable", `MEMORY.md ${what}.`, { path: context.indexFile });
+  throw new MemoryError("file-unreadable", `MEMORY.md ${what}: ${context.indexFile}.`, { path: context.indexFile });
 }
 
 function indexText(context: StoreContext, text: string): IndexText {

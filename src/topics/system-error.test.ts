@@ -72,6 +72,11 @@ describe("what the system refused", () => {
       message: `Cannot read the topics: a symbolic link is in the way (ELOOP): ${loop}. Move it away.`,
       path: loop,
     });
+    const index = join(box.memoryDir, "MEMORY.md");
+    symlinkSync("elsewhere", index);
+    await expect(box.store().readIndexText()).rejects.toMatchObject({
+      message: expect.stringContaining(`: ${index}.`),
+    });
   });
 
   verifies("errors:closed", () => {
