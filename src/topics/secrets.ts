@@ -6,7 +6,9 @@
  * one shows it masked. What a credential looks like stands in secret-shapes.ts.
  */
 import { foldInvisible } from "../text/invisible.ts";
-import { isPlaceholder, type SecretShape, SHAPES } from "./secret-shapes.ts";
+import type { SecretShape } from "./secret-shape.ts";
+import { SHAPES } from "./secret-shapes.ts";
+import { isPlaceholder } from "./stand-ins.ts";
 
 export interface FoundSecret {
   readonly kind: string;
@@ -60,14 +62,18 @@ interface SecretSpan {
   readonly end: number;
 }
 
-function* spansOf({ kind, pattern, isReal, endOf }: SecretShape, text: string): Generator<SecretSpan> {
+function* spansOf({ kind, pattern, marks, isReal, endOf }: SecretShape, text: string): Generator<SecretSpan> {
+  if (marks !== undefined && !marks.some((it) => text.includes(it))) return;
   for (const match of text.matchAll(pattern)) {
-    const token = match.groups?.["token"] ?? match[0];
-    const real = isReal === undefined ? !isPlaceholder(token) : isReal(match);
+    const { token, ahead } = match.groups ?? {};
+    const real = isReal === undefined ? !isPlaceholder(token ?? match[0]) : isReal(match);
     if (!real) continue;
+    const matched = match.index + match[0].length;
     // Where the token is: of two shapes that fit one token the more exact, which comes first, names it.
-    const start = match.index + (match.groups?.["token"] === undefined ? 0 : match[0].lastIndexOf(token));
-    yield { kind, start, end: endOf?.(text, start) ?? match.index + match[0].length };
+    const start = match.index + (token === undefined ? 0 : match[0].lastIndexOf(token));
+    if (endOf !== undefined) yield { kind, start, end: endOf(text, start) };
+    else if (ahead === undefined) yield { kind, start, end: matched };
+    else yield { kind, start: matched, end: matched + ahead.length };
   }
 }
 
