@@ -1,40 +1,135 @@
 /**
  * Is this value drawn by a machine, or written by a person?
  *
- * What a generator draws changes between letters and digits all the time and has few
- * characters twice; names, paths, versions and sentences do not. Values that a machine drew
- * and that open nothing (UUIDs, checksums with their method) are no credentials.
+ * What a generator draws changes between letters, digits and signs all the time, puts letters
+ * side by side that no word has, and has few characters twice; names, paths, versions and
+ * sentences do not. Values that a machine drew and that open nothing (UUIDs, checksums with
+ * their method) are no credentials.
  */
-const SHORTEST = 20;
+import { isPairOfWords } from "./letter-pairs.ts";
+
+/** With a sign in it one less: at the end of the text a second one may have been taken for a full stop. */
+const SHORTEST = 8;
+/** From here on a few changes are enough: what a person writes at such length is made of words. */
+const LONG = 20;
 
 export function isRandomValue(value: string): boolean {
   const drawn = value.replace(/[.=]+$/, "");
-  if (drawn.length < SHORTEST || isKnownForm(drawn)) return false;
+  const shortest = /[^\w./:@+-]/.test(drawn) ? SHORTEST - 1 : SHORTEST;
+  if (drawn.length < shortest || !/[A-Za-z]/.test(drawn)) return false;
+  if (!isDisorderly(drawn) && !isHexDraw(drawn) && !isLongDraw(drawn)) return false;
+  // Signs of a URL or of a string in code, and apostrophes, are no disorder.
+  const plain = drawn.replace(/%[0-9A-F]{2}|\\u[0-9a-f]{4}/g, "-").replace(/(?<=[a-z])['’](?=[a-z])/gi, "");
+  return plain === drawn ? !isKnownForm(drawn) : isRandomValue(plain);
+}
+
+/** Signs of many kinds as in code, but letters between them that make no words. */
+export function isScrambled(text: string): boolean {
+  if (text.length < 12 || text.length > 40 || /\s/.test(text) || !SCRAMBLED.every((it) => it.test(text))) return false;
+  if (new Set(text.match(/[^A-Za-z0-9]/g)).size < 3) return false;
+  const letters = text.match(/[A-Za-z]{2,}/g) ?? [];
+  const steps = letters.reduce((sum, it) => sum + it.length - 1, 0);
+  return steps >= 3 && letters.reduce((sum, it) => sum + oddSteps(it), 0) >= 0.4 * steps;
+}
+
+const SCRAMBLED = [/[a-z]/, /[A-Z]/, /\d/];
+
+function isLongDraw(drawn: string): boolean {
+  if (drawn.length < LONG || !/\d/.test(drawn)) return false;
   // A person's numbers stand in short parts (`v1beta1`, `k8s`) or end a word, with a change or two each.
   const parts = drawn.split(/[^A-Za-z0-9]+/).filter((it) => it.length >= 8);
-  const changes = parts.join(" ").match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0;
+  const changes = changesOf(parts.join(" "));
   const bits = bitsPerCharacter(drawn);
   if (changes >= Math.max(3, drawn.length / 16)) return bits >= 3;
   // One draw in thirty has a single digit; then its letters are still spread wider than those of words.
   return changes > 0 && bits >= 4.4 && UNBROKEN.test(drawn);
 }
 
+/** Six letters among ten digits: too few for their neighbours to tell anything. */
+const isHexDraw = (drawn: string): boolean =>
+  /^(?:[0-9a-f]+|[0-9A-F]+)$/.test(drawn) && !STAIRS.test(drawn) && changesOf(drawn) >= 3;
+
+const changesOf = (text: string): number => text.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0;
+
+/** Of a value's steps from one character to the next, so many are odd in every draw and in hardly any name. */
+function isDisorderly(drawn: string): boolean {
+  const odd = oddSteps(drawn);
+  const steps = drawn.length - 1;
+  if (odd < 2 || odd < 0.22 * steps || STAIRS.test(drawn)) return false;
+  if (/[^\p{L}\p{M}./:@+_ -]/u.test(drawn)) return true;
+  // Without a digit or a sign in it only the letters speak, and without capitals only their pairs.
+  return WORDS.test(drawn) ? odd >= 4 && odd >= 0.55 * steps : odd >= 2.5 && odd >= 0.3 * steps;
+}
+
+/** Nothing in it that only a draw would have, however short it is. */
+export const isWordlike = (text: string): boolean => text.length >= 3 && oddSteps(text) <= 0.35 * (text.length - 1);
+
+/** A digit behind a letter ends many names; one before a letter, or a sign within, is rare. */
+function oddSteps(text: string): number {
+  let odd = 0;
+  let wordLength = 0;
+  let before = text.charCodeAt(0);
+  for (let at = 1; at < text.length; at++) {
+    const here = text.charCodeAt(at);
+    wordLength = isLetter(before) ? wordLength + 1 : 0;
+    if (isLetter(before) && isLetter(here)) {
+      const beginsWord = isLower(before) && isUpper(here);
+      // Capitals side by side may be an abbreviation, whose letters follow no rule.
+      if (beginsWord ? wordLength <= 2 : !isPairOfWords(before, here))
+        odd += isUpper(before) && isUpper(here) ? 0.7 : 1;
+      if (beginsWord) wordLength = 0;
+    } else if (isDigit(here)) odd += isLetter(before) ? 0.5 : isSign(before) ? 1 : 0;
+    else if (isLetter(here)) odd += isSign(before) ? 1 : isDigit(before) ? (beginsCapitalised(text, at) ? 0.5 : 1) : 0;
+    else if (isSign(here)) odd += 0.75;
+    before = here;
+  }
+  return odd;
+}
+
+/** As `Pro` in `Phone15Pro`. */
+const beginsCapitalised = (text: string, at: number): boolean =>
+  isUpper(text.charCodeAt(at)) && isLower(text.charCodeAt(at + 1)) && isLower(text.charCodeAt(at + 2));
+
+const isLower = (code: number): boolean => code >= 97 && code <= 122;
+const isUpper = (code: number): boolean => code >= 65 && code <= 90;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+/** Of any script: what is no ASCII letter has no pairs, and counts as a word. */
+const isLetter = (code: number): boolean => isLower(code) || isUpper(code) || code > 127;
+/** Between the parts of names other signs are no surprise. */
+const isSign = (code: number): boolean => !isLetter(code) && !isDigit(code) && !PART_SIGNS.includes(code);
+const PART_SIGNS = Array.from("-_./:@+ ", (it) => it.charCodeAt(0));
+
 const UNBROKEN = /^[A-Za-z0-9]+(?:[-_+/][A-Za-z0-9]+){0,2}$/;
+const WORDS = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+)(?:[-_./:@+ ](?:\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+))*$/u;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const PATH = /^(?:\.{0,2}\/|~)|\.[A-Za-z]{1,5}$/;
+const FILE = /^[\w./\\@~+-]+\.[A-Za-z]{1,5}$/;
 const CHECKSUM = /^(?:sha\d+|md5)[-:]/i;
+const METHOD = /^(?:aes|rsa|sha|hmac|secp|sect|prime|ecdsa|x?chacha|argon|pbkdf|pkcs)[-_]?\d/i;
+/** Of a word in memory, or a version before its release. */
+const NUMBERED = /^0x[0-9a-f]{1,16}$|^v\d+(?:alpha|beta|rc)\d*$/i;
 const COUNTED = /01234567|12345678|abcdefgh|qwertyui/i;
+/** `a1b2c3d4`: what people type who are asked for something random. */
+const STAIRS = /a1b2c3|1a2b3c|abc123|123abc/i;
 
 /** `AuthTokenV2Service1`: three words that begin with a capital, and hardly anything else. */
 const CLASS_NAME = /^[A-Za-z]?[a-z]*\d{0,2}(?:[A-Z][a-z]{2,}\d{0,2}|[A-Z]\d{1,2}){3,}$/;
 
 const isKnownForm = (value: string): boolean =>
   UUID.test(value) ||
-  PATH.test(value) ||
+  FILE.test(value) ||
+  isPath(value) ||
   CHECKSUM.test(value) ||
+  METHOD.test(value) ||
+  NUMBERED.test(value) ||
   COUNTED.test(value) ||
   CLASS_NAME.test(value) ||
   isObjectName(value);
+
+/** A slash may begin what was drawn as well: then its first part is no word. */
+function isPath(value: string): boolean {
+  const [, first] = /^(?:\.{0,2}|~)\/([\w.@~+-]*)[\w.@/~+-]*$/.exec(value) ?? [];
+  return first !== undefined && (first.length < 3 || isWordlike(first));
+}
 
 /** `db-creds-7f9c8d6b5-x2x9k`: what a cluster names after words, with a short drawn part behind them. */
 function isObjectName(value: string): boolean {

@@ -1,0 +1,48 @@
+/**
+ * Which letters follow one another in words?
+ *
+ * Counted over the words of code and of its documentation, each word once: nineteen of twenty
+ * steps from one letter to the next are in this table, and only half of those that chance makes.
+ */
+const FOLLOWERS: Readonly<Record<string, string>> = {
+  a: "abcdefgiklmnprstuvwxy",
+  b: "abcdefijlorsuy",
+  c: "abcdefhiklorstuy",
+  d: "abcdefgilmorsuvwy",
+  e: "abcdefghiklmnopqrstuvwxy",
+  f: "abcdefgilorstu",
+  g: "aeghilnorsuy",
+  h: "aeiorstuy",
+  i: "abcdefgklmnoprstvxz",
+  j: "aeosu",
+  k: "aeilnsuy",
+  l: "adefikloprstuvy",
+  m: "abeilmopsuy",
+  n: "acdefgiklnorstuvy",
+  o: "abcdfgiklmnoprstuvwxy",
+  p: "acdeghiloprstuy",
+  q: "u",
+  r: "abcdefgiklmnoprstuvy",
+  s: "acdefhiklmnopqstuwy",
+  t: "acdehilmoprstuwy",
+  u: "abcdefgilmnprstx",
+  v: "aeio",
+  w: "aehilnors",
+  x: "aceiptxy",
+  y: "aelmnopst",
+  z: "aeioyz",
+};
+
+const FIRST = "a".charCodeAt(0);
+const LETTERS = 26;
+
+const isPair = new Uint8Array(LETTERS * LETTERS);
+for (const [letter, followers] of Object.entries(FOLLOWERS))
+  for (const it of followers) isPair[(letter.charCodeAt(0) - FIRST) * LETTERS + it.charCodeAt(0) - FIRST] = 1;
+
+/** Of two letters by their codes, in whatever case: may the second follow the first in a word? Of others than a to z nothing is known. */
+export function isPairOfWords(first: number, second: number): boolean {
+  // Bit 32 is all that a letter's case is.
+  const [row, column] = [(first | 32) - FIRST, (second | 32) - FIRST];
+  return row < 0 || row >= LETTERS || column < 0 || column >= LETTERS || isPair[row * LETTERS + column] === 1;
+}
