@@ -3,11 +3,12 @@
  *
  * Known shapes only, each with its own prefix or structure, so that hashes, UUIDs and
  * prose pass; what people write in place of a secret passes too. A value that no prefix
- * gives away counts only where its name says what it is.
+ * gives away counts only where its name or its place says what it is.
  */
-import { isRandomValue } from "./random-value.ts";
+import { COMMAND_SECRETS } from "./command-secrets.ts";
+import { isDrawnValue, NAMED_SECRETS } from "./named-secrets.ts";
 import type { SecretShape } from "./secret-shape.ts";
-import { isPlaceholder, isRealPassword } from "./stand-ins.ts";
+import { isBlank, isRealPassword } from "./stand-ins.ts";
 import { TOKEN_FORMATS } from "./token-formats.ts";
 
 const B64URL = "[A-Za-z0-9_-]";
@@ -19,61 +20,65 @@ const STRUCTURES: readonly SecretShape[] = [
   },
   {
     kind: "private key",
+    marks: ["PRIVATE KEY"],
+    pattern: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?=(?<ahead>[\s\S]{0,400}))/g,
     // The line alone is prose; key material after it is not.
-    pattern: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?<token>[\s\S]{0,400})/g,
-    isReal: (it) => /[A-Za-z0-9+/=]{32,}/.test(unescapeBreaks(it.groups?.["token"] ?? "")),
+    isReal: (it) => /[A-Za-z0-9+/=]{32,}/.test(unescapeBreaks(it.groups?.["ahead"] ?? "").split("-----END", 1)[0]!),
     endOf: (text, start) => endOfKey(text, start, "-----END "),
   },
   {
     kind: "private key",
+    marks: ["PuTTY-User-Key-File"],
     pattern: /PuTTY-User-Key-File-\d:[\s\S]{0,400}?Private-Lines:/g,
     isReal: () => true,
     endOf: (text, start) => endOfKey(text, start, "Private-MAC:"),
   },
   {
+    kind: "private key",
+    // `-----BEGIN` in base64, as in a kubeconfig; a certificate begins so too.
+    marks: ["LS0tLS1CRUdJTi"],
+    pattern: /\bLS0tLS1CRUdJTi[A-Za-z0-9+/]{40,}={0,2}/g,
+    isReal: (it) => Buffer.from(it[0].slice(0, 80), "base64").toString("latin1").includes("PRIVATE KEY"),
+  },
+  {
+    kind: "private key",
+    pattern:
+      /\b(?:client-key-data["']?[ \t]{0,4}:|(?:private|pre-?shared)[_ -]?key[ \t]{0,8}=)\s{0,8}["']?(?<token>[A-Za-z0-9+/]{42,}={0,2})/gi,
+    isReal: (it) => isDrawnValue(it.groups?.["token"] ?? ""),
+  },
+  {
     kind: "JSON web token",
+    marks: ["eyJ"],
     pattern: new RegExp(`\\beyJ${B64URL}{8,}\\.eyJ${B64URL}{8,}\\.(?<token>${B64URL}{16,})`, "g"),
     // The specimen of every tutorial.
     isReal: (it) => it.groups?.["token"] !== "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
   },
   {
     kind: "password in a URL",
+    marks: ["://"],
     pattern:
       /\b[a-z][a-z0-9+.-]{1,20}:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<token>[^\s/@"'`]{1,200})@(?<host>[^\s/:"'`)]+)/gi,
     isReal: (it) => isRealPassword(it.groups?.["token"] ?? "", it.groups?.["user"] ?? "", it.groups?.["host"] ?? ""),
   },
-  drawn("bearer token", /\bBearer[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi),
-  assigned("API key", "(?:api|access|auth|account|secret|service|master|encryption|signing[_ -])[_ -]?key"),
-  assigned("access token", "(?<!(?:page|sync|continuation|cancellation|trace|span|idempotency)[_ -]?)token"),
-  assigned("secret", "secret|credentials?"),
-  assigned("password", "passw(?:or)?d|passphrase"),
+  {
+    kind: "password hash",
+    marks: ["$"],
+    pattern:
+      /\$(?:(?:[156]|apr1)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|2[abxy]?\$\d\d\$[./A-Za-z0-9]{53}|y\$[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id?|d)\$v=\d{1,3}\$[a-z0-9=,]{1,40}\$[A-Za-z0-9+/]{8,100}\$[A-Za-z0-9+/]{20,200})/g,
+    isReal: (it) => !isBlank(it[0]),
+  },
+  {
+    kind: "bearer token",
+    pattern:
+      /\b(?:Bearer|SSWS|GenieKey|ApiKey|authorization["']?:[ \t]{0,4}["']?token)[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi,
+    // `Bearer makeToken2(…)` says where it comes from.
+    isReal: ({ 0: { length }, index, input, groups }) =>
+      input[index + length] !== "(" && isDrawnValue(groups?.["token"] ?? ""),
+  },
 ];
 
 /** Of two that fit one text the more exact comes first, and names it. */
-export const SHAPES: readonly SecretShape[] = [...TOKEN_FORMATS, ...STRUCTURES];
-
-/** Of a contract or an account on a chain: forty hex digits that everybody may know. */
-const PUBLIC_ADDRESS = /^0x[0-9a-f]{40}$/i;
-
-/** Where nothing but chance in its characters tells a credential from a word. */
-function drawn(kind: string, pattern: RegExp): SecretShape {
-  const isReal = ({ 0: { length }, index, input, groups }: RegExpExecArray): boolean => {
-    const token = groups?.["token"] ?? "";
-    // `token = makeToken2(…)` says where it comes from.
-    if (input[index + length] === "(") return false;
-    return !isPlaceholder(token) && !PUBLIC_ADDRESS.test(token) && isRandomValue(token);
-  };
-  return { kind, pattern, isReal };
-}
-
-/** `MISTRAL_API_KEY=…`, `"api-key": "…"`, `export X_TOKEN='…'`, `**API key**: …`. */
-function assigned(kind: string, name: string): SecretShape {
-  const value = "(?<token>[A-Za-z0-9_./+~=-]{20,})";
-  return drawn(
-    kind,
-    new RegExp(`(?:${name})["'\`*\\])]{0,3}[ \\t]{0,8}(?:=>|:=|[:=])[ \\t*]{0,8}["'\`]?${value}`, "gi"),
-  );
-}
+export const SHAPES: readonly SecretShape[] = [...TOKEN_FORMATS, ...STRUCTURES, ...COMMAND_SECRETS, ...NAMED_SECRETS];
 
 /** Keys pasted into JSON carry their line ends as text. */
 const unescapeBreaks = (text: string): string => text.replaceAll("\\n", "\n").replaceAll("\\r", "");

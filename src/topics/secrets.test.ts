@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findSecret, maskSecrets } from "./secrets.ts";
 
 // Put together at run time: a scanner that reads this file must find nothing.
-const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(20).slice(0, length);
+const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(Math.ceil(length / from.length)).slice(0, length);
+/** As long as a note may be. */
+const WHOLE = 256 * 1024;
 const hex = (length: number) => r(length, "0a1b2c3d4e5f6789");
 
 const SECRETS: readonly [kind: string, text: string][] = [
@@ -126,6 +128,26 @@ describe("findSecret", () => {
       "page_token:".repeat(20_000),
       `token=${"a1".repeat(120_000)}`,
       "sk-0a1b".repeat(30_000),
+      "a".repeat(WHOLE),
+      "=".repeat(WHOLE),
+      "password:".repeat(WHOLE / 9),
+      "password is ".repeat(WHOLE / 12),
+      "password for ".repeat(WHOLE / 13),
+      'password="'.repeat(WHOLE / 10),
+      "password: a.".repeat(WHOLE / 12),
+      "password: aB-aB-aB-aB-aB-aB-aB-aB-aB-aB-aB-aB-aB-1 ".repeat(WHOLE / 50),
+      `password:${"\n".repeat(WHOLE)}`,
+      "aws:secret:".repeat(WHOLE / 11),
+      "arn:aws:secret:".repeat(WHOLE / 15),
+      "-----BEGIN PRIVATE KEY-----".repeat(WHOLE / 27),
+      "curl -u a:b ".repeat(WHOLE / 12),
+      "mysql login -".repeat(WHOLE / 13),
+      "login a password ".repeat(WHOLE / 17),
+      "Basic YWRt".repeat(WHOLE / 10),
+      "$6$a$argon2id$v=1$".repeat(WHOLE / 18),
+      `${"?sv=2020-01-01&".repeat(WHOLE / 15)} sig=`,
+      `${".logic.azure.com?".repeat(WHOLE / 17)} sig=`,
+      Buffer.from(r((WHOLE / 4) * 3, "aB3$E5&G7hJ9kL1mN")).toString("base64"),
     ]) {
       findSecret(text);
     }
@@ -152,6 +174,10 @@ describe("maskSecrets", () => {
 
   it("masks one that is split by invisible characters", () => {
     expect(maskSecrets(`a\n${token.slice(0, 9)}\u200b${token.slice(9)}\nb`)).toBe("a\n[not shown: GitHub token]\nb");
+  });
+
+  it("masks a value on another line than its name", () => {
+    expect(maskSecrets(`a\npassword:\n${r(16)}\nb`)).toBe("a\npassword:\n[not shown: password]\nb");
   });
 
   it("leaves a text without any as it is", () => {

@@ -1,9 +1,11 @@
 /**
  * What do people write in place of a credential?
  *
- * Placeholders of manuals, variables and templates that are filled in elsewhere, passwords
- * that keep nobody out. All of these say how a thing is used, which is what notes are for.
+ * Placeholders of manuals, variables and templates that are filled in elsewhere, code that
+ * fetches it, passwords that keep nobody out. All of these say how a thing is used, which is
+ * what notes are for.
  */
+import { isWordlike } from "./random-value.ts";
 
 /** What documentation puts where a secret would stand. */
 export function isPlaceholder(token: string): boolean {
@@ -16,19 +18,46 @@ export function isBlank(token: string): boolean {
   return /[xX]{5,}|0{8,}|\*{3,}|\.{3,}/.test(token);
 }
 
-const STAND_INS =
+const WORDS =
   /^(?:pass(?:word|wd|phrase)?|p(?:ass)?w(?:or)?d|pw|secret|token|key|changeme|example|user(?:name)?|test(?:ing)?|postgres|root|admin|guest|mysql|mongo|redis|minio(?:admin)?|rabbitmq|foo|bar|baz|abc|123(?:4(?:5(?:6)?)?)?|my-?(?:password|secret|token|pass)|your[-_]?\w*|\w*[-_]?placeholder|redacted|dev|local|hunter2|x+|\*+|\.+|…|_+)$/i;
 const LOCAL =
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|host\.docker\.internal|db|postgres|mysql|redis|mongo(?:db)?|rabbitmq)$/i;
 
-export function isRealPassword(password: string, user: string, host: string): boolean {
+/** For a password whose place leaves no doubt that it is one. `host`: null where it is not known. */
+export function isRealPassword(password: string, user: string, host: string | null): boolean {
   // A port, as in `http://a:80@b`, or too short to keep anybody out.
   if (/^\d{1,5}$/.test(password) || password.length < 4) return false;
-  if (STAND_INS.test(password) || isPlaceholder(password)) return false;
+  if (WORDS.test(password) || isPlaceholder(password)) return false;
   // A variable or a template, to be filled in elsewhere.
   if (/^[$%{<[(]/.test(password) || /\$\{|\{\{|%\(/.test(password)) return false;
   // `django:django@postgres-db` keeps nobody out, wherever it is.
   if (password === user) return false;
-  // Short words for a database on one's own machine.
-  return !(LOCAL.test(host) && /^[a-z_-]{1,16}\d{0,4}$/i.test(password));
+  // Short words for a database on one's own machine, or the next word of a sentence.
+  return !((host === null || LOCAL.test(host)) && /^[a-z_-]{1,16}\d{0,4}$/i.test(password));
 }
+
+/** For a value behind the name of a secret: does it say what it is or where it comes from? */
+export function isStandIn(value: string): boolean {
+  if (WORDS.test(value) || PASSWORDS.test(value) || isPlaceholder(value) || /…|\bfake|-here$/i.test(value)) return true;
+  return TEMPLATE.test(value) || REFERENCE.test(value) || OPERATOR.test(value) || isCode(value) || isPattern(value);
+}
+
+/** Of every tutorial: `P@ssw0rd`, `passw0rd1`. */
+const PASSWORDS = /^p[a4@][s5$]{2}w[o0]rd\d{0,4}!?$/i;
+const TEMPLATE = /\$\{|\{\{|#\{|<%|%\(|\$\(|^%\w+%|<[A-Za-z][\w-]{2,}>|&(?:#x?[0-9a-f]+|[a-z]+);/i;
+/** `$DB_PASSWORD`, `<password>`, `[redacted]`, `{token}`, `@password1`, `!vault`, `&str`, `vault:…`, `https://…`, `bob@example.org`. */
+const REFERENCE =
+  /^(?:\$[A-Za-z_][\w:]*(?:$|[-/.>[])|[<{[(](?:[A-Za-z_]{3}|r?["'`%<{[(\\]|\d*\}|$)|[@:&!][A-Za-z_]\w*$|#[0-9a-f]{3,8}$|!(?:vault|Ref|Sub|GetAtt|env)\b|(?!base64:)[a-z][a-z0-9+-]{2,15}:(?:\/\/|[a-z])|[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+$)/;
+const OPERATOR = /^=|^[A-Za-z][\w:-]*=["']|&&|\|\||[=!]==?|=>|->|::|\?\?/;
+
+/** `oauth2.client.Credentials2`, `makeToken2(…)`, `headers["x-token"]`, `Vec<u8>`: a name with members, or a bracket. */
+function isCode(value: string): boolean {
+  if (/^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)+!?$/.test(value) && value.split(/\.#?/).every(isWordlike)) return true;
+  const [, name, rest] = /^[.#!]?([A-Za-z_$][\w$.#?]*)([([<].*)$/.exec(value) ?? [];
+  if (name === undefined || rest === undefined) return false;
+  return isWordlike(name) || /^(?:\((?:$|\)|["'`]|[A-Za-z_.]+\)?$)|\[(?:["'`][\w.-]+["'`]?|\w+)(?:\]|$))/.test(rest);
+}
+
+/** A regular expression, or a format with its fields. */
+const isPattern = (value: string): boolean =>
+  /a-z|A-Z|0-9|\(\?[:=!<P]|\\[dwsbSWD][+*{\])?.]|\[\^|(?:\\[^\w\s].*){2}|(?:%[sd]\b.*){2}|(?:\|\w{2,}){2}/.test(value);

@@ -302,7 +302,8 @@ export function keepsTheTopicStoreContract(
       const parts: readonly [kind: string, body: string, added: string][] = [
         ["private key", `one\n${begin}`, drawn.slice(0, 64)],
         ["AWS secret key", "aws_secret_access_key =", drawn.slice(0, 40)],
-        ["AWS secret key", "aws_sec\u200bret_access_key =", drawn.slice(0, 40)],
+        ["private key", begin.replace("PRI", "PRI\u200b"), drawn.slice(0, 64)],
+        ["password", "The password is:", drawn.slice(0, 9)],
       ];
       for (const [kind, body, added] of parts) {
         const { hash } = await store.write(note("a", { body }));
