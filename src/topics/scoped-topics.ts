@@ -72,10 +72,7 @@ export class ScopedTopics {
   }
 
   /** By slug, name or alias. A note that is gone already can still be purged, by its slug or the name it was given. */
-  async forget(
-    name: string,
-    given: ForgetOptions & { readonly scope?: Scope } = {},
-  ): Promise<InScope<ForgetResult>> {
+  async forget(name: string, given: ForgetOptions & { readonly scope?: Scope } = {}): Promise<InScope<ForgetResult>> {
     requireObject("The options of forget", given);
     const { scope, ...options } = given;
     const purges = options.purge === true;

@@ -39,7 +39,7 @@ describe("a memory directory that cannot be entered", () => {
       [["remember", "new", "--description", "d", "y"], "save the topic"],
       [["remember", "kept", "--append", "z"], "save the topic"],
       [["memory", "restore", "gone"], "restore the topic"],
-      [["forget", "kept"], "read the topic"],
+      [["forget", "kept"], "read the topics"],
     ] as const) {
       const { code, stdout, stderr } = await sandbox.run(args, { uid: NOBODY });
       const said = stderr.split("\n").filter((line) => line !== "" && !line.endsWith("[workspace-record]"));
