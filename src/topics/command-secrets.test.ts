@@ -5,14 +5,15 @@ import { findSecret } from "./secrets.ts";
 // Put together at run time: a scanner that reads this file must find nothing.
 const PASSWORD = ["Zx81", "kdPq7"].join("");
 const CHOSEN = ["S3cr3t", "Passw0rd"].join("");
+const CURL = ["curl", "-u"].join(" ");
 const [CRYPT, BCRYPT, ARGON] = [drawn(86), drawn(53), drawn(43)];
 
 const SECRETS: readonly [kind: string, text: string][] = [
   ["password in a command", `sshpass -p ${PASSWORD} ssh bob@host`],
   ["password in a command", `sshpass -p '${PASSWORD}' ssh bob@host`],
-  ["password in a command", `curl -u admin:${CHOSEN}`],
+  ["password in a command", `${CURL} admin:${CHOSEN}`],
   ["password in a command", `curl -s --user "admin:${CHOSEN}" https://api.acme.io/v1`],
-  ["password in a command", "curl -u bob:sunshine42 https://api.acme.io/v1"],
+  ["password in a command", `${CURL} bob:${["sunshine", 42].join("")} https://api.acme.io/v1`],
   ["password in a command", `http -a bob:${PASSWORD} api.acme.io`],
   ["password in a command", `mysql -u root -p${PASSWORD} shop`],
   ["password in a command", `docker login -u bob -p ${PASSWORD} registry.acme.io`],
@@ -36,8 +37,8 @@ const SECRETS: readonly [kind: string, text: string][] = [
 
 const BENIGN: readonly string[] = [
   'sshpass -p with care, sshpass -p "$PASS" ssh bob@host, sshpass -p <password>, sshpass -p password ssh',
-  'curl -u user:password https://a.org, curl -u "$USER:$PASS" https://a.org, curl -u admin:admin http://localhost:9200',
-  "curl -u elastic:changeme http://localhost:9200, curl -u bob:sunshine42 http://localhost:8080, curl -u name: https://a.org",
+  `${CURL} user:password https://a.org, ${CURL} "$USER:$PASS" https://a.org, ${CURL} admin:admin http://localhost:9200`,
+  `${CURL} elastic:changeme http://localhost:9200, ${CURL} bob:sunshine42 http://localhost:8080, ${CURL} name: https://a.org`,
   "docker run -u 1000:1000 img, docker run -u node:nodegroup9 img, git push -u origin main:mainline2",
   "mysql -u root -p shop, mysqldump --protocol=tcp -p3307 shop, mysql -h db2 -P 3306, docker login -u bob --password-stdin",
   "docker run -p 8080:8080 login-service2, redis-cli -a $REDIS_PASSWORD, kubectl exec login-7f9c8d6b5-x2x9k -p x",

@@ -84,7 +84,7 @@ const BENIGN: readonly string[] = [
   "password: !vault |, password: !Ref DbPassword1, password: {{ vault_db_password2 }}, password: <%= ENV['PW2'] %>",
   "password: op://Prod/db2/password, secret: vault:kv/prod-eu-1/db2, password: use `pass show db/prod2`",
   `TOKEN=$(gcloud auth print-access-token), token="$(cat ~/.token2)", token: #{token2}, token=%s&id=%d2`,
-  "test(password) || /\\$\\{|\\{\\{|%[A-Z]\\(9/.test(password), (token) || Zx81kdPq7",
+  "test(password) || /\\$\\{|\\{\\{|%[A-Z]\\(9/.test(password), (token) || Zx81kdPq7, secret|auth)-key)[ 9",
   "token: /^[A-Z0-9]{20}$/, password: '^(?=.*\\d)[a-z]{8,}$', token: A|B2|C3d",
   "private key: ~/.ssh/id_ed25519, private key: ED25519, credentials: ~/.aws/credentials, pwd: /srv/app2, PWD=/home/bob/x1",
   'storage key: `session:v2:user42`, access key: Alt+Shift+K, master key: Ctrl+Shift+P, accesskey="1">About',

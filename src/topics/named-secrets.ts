@@ -27,7 +27,7 @@ const CLOSED = "[\\\\\"'`*\\])]{0,3}";
 const OF_WHAT = "(?:[ \\t]{1,4}(?:\\([^()\\n]{1,40}\\)|(?:for|of|on|in|at|to)[ \\t][^\\n:=|()[\\]<>/]{1,40}?))?";
 /** To the next lines as well: what is appended to `password:` stands there. */
 const BREAK = "(?:\\r?\\n[ \\t>*-]{0,8}(?:`{3}\\w{0,10}(?=\\r?\\n))?){0,3}";
-const SIGN = `[ \\t]{0,8}(?:=>|:=|->|→|=|：|>|\\|(?!\\|)|:(?!//))[ \\t*_|>-]{0,8}${BREAK}`;
+const SIGN = `[ \\t]{0,8}(?:=>|:=|->|→|=|：|>|\\|(?=[ \\t])|:(?!//))[ \\t*_|>-]{0,8}${BREAK}`;
 const VERB = `[ \\t]{1,4}(?:(?:is|was)(?: now)?(?: (?:set|changed|reset) to)?|(?:set|changed|reset) to):?(?:[ \\t]{1,4}|(?=\\r?\\n))${BREAK}`;
 /** `PASSWORD '…'` of SQL, `password("…")`, and the `value` beside a `name` in lists of variables. */
 const BESIDE = "(?:[ \\t]{1,4}\\(?|\\()(?=[\"'`])|[\"']?[,\\s]{1,40}[\"']?value[\"']?[ \\t]{0,4}[:=][ \\t]{0,4}";

@@ -44,7 +44,8 @@ const STRUCTURES: readonly SecretShape[] = [
     kind: "private key",
     pattern:
       /\b(?:client-key-data["']?[ \t]{0,4}:|(?:private|pre-?shared)[_ -]?key[ \t]{0,8}=)\s{0,8}["']?(?<token>[A-Za-z0-9+/]{42,}={0,2})/gi,
-    isReal: (it) => isDrawnValue(it.groups?.["token"] ?? ""),
+    // WireGuard's have exactly this length, and may begin as a path does.
+    isReal: ({ groups }) => /^.{43}=$/.test(groups?.["token"] ?? "") || isDrawnValue(groups?.["token"] ?? ""),
   },
   {
     kind: "JSON web token",
