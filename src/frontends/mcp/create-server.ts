@@ -5,19 +5,13 @@
  * stand at one desk. The SDK's plain `Server`, because our schemas are JSON already and the list of
  * tools depends on settings.
  */
-import {
-  CLIENT_INFO_META_KEY,
-  ResourceNotFoundError,
-  type Server,
-  type ServerContext,
-} from "@modelcontextprotocol/server";
+import { CLIENT_INFO_META_KEY, type Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
 import { readable, StrictServer } from "./strict-server.ts";
 import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
-import { isResource } from "./uris.ts";
 
 /** `legacy` is the protocol of 2025, `modern` that of 2026-07-28. */
 export type Era = "legacy" | "modern";
@@ -89,7 +83,6 @@ function answerReads(server: Server, desk: Desk, open: OpenFor): void {
 function answerSubscriptions(server: Server, desk: Desk): void {
   const subscribed = new Set<string>();
   server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
-    if (!isResource(params.uri)) throw new ResourceNotFoundError(params.uri);
     subscribed.add(params.uri);
     desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
     return {};
