@@ -10,6 +10,19 @@ import { layouts } from "../layouts/index.ts";
 
 const NOTE = { name: "x", description: "d", type: "project", body: "b" } as const;
 
+/** What a write in this sandbox comes to for somebody who owns nothing there. */
+const writeAsNobody = (box: ReturnType<typeof sandbox>): unknown =>
+  asNobody(
+    box,
+    `import { layouts } from "./src/layouts/index.ts";
+     import { FileTopics } from "./src/topics/file-topics.ts";
+     const at = (name) => ${JSON.stringify(box.root)} + "/" + name;
+     const store = new FileTopics({ memoryDir: at("memory"), topicsDir: at("memory"), stateDir: at("state"), cacheDir: at("cache"),
+       scope: "workspace", layout: layouts.keepsake, provenance: { source: "test" }, now: () => new Date() });
+     try { await store.write(${JSON.stringify(NOTE)}); answer("done"); }
+     catch (error) { answer({ code: error.code, message: error.message, path: error.path }); }`,
+  );
+
 describe("a history that may not be written", () => {
   it("is named with its remedy, and not the memory directory", () => {
     const box = sandbox();
@@ -19,16 +32,7 @@ describe("a history that may not be written", () => {
       chmodSync(join(box.root, dir), 0o777);
     }
     chmodSync(history, 0o555);
-    const said = asNobody(
-      box,
-      `import { layouts } from "./src/layouts/index.ts";
-       import { FileTopics } from "./src/topics/file-topics.ts";
-       const at = (name) => ${JSON.stringify(box.root)} + "/" + name;
-       const store = new FileTopics({ memoryDir: at("memory"), topicsDir: at("memory"), stateDir: at("state"), cacheDir: at("cache"),
-         scope: "workspace", layout: layouts.keepsake, provenance: { source: "test" }, now: () => new Date() });
-       try { await store.write({ name: "x", description: "d", type: "project", body: "b" }); answer("done"); }
-       catch (error) { answer({ code: error.code, message: error.message, path: error.path }); }`,
-    );
+    const said = writeAsNobody(box);
     expect(said).toEqual({
       code: "file-unwritable",
       message: `Cannot save the topic: the history cannot be used, permission denied (EACCES): ${history}. Make it writable.`,
@@ -88,17 +92,9 @@ describe("what the system refused", () => {
     const index = join(box.root, "memory/MEMORY.md");
     writeFileSync(index, "# By hand\n");
     chmodSync(index, 0o000);
-    const said = asNobody(
-      box,
-      `import { layouts } from "./src/layouts/index.ts";
-       import { FileTopics } from "./src/topics/file-topics.ts";
-       const at = (name) => ${JSON.stringify(box.root)} + "/" + name;
-       const store = new FileTopics({ memoryDir: at("memory"), topicsDir: at("memory"), stateDir: at("state"), cacheDir: at("cache"),
-         scope: "workspace", layout: layouts.keepsake, provenance: { source: "test" }, now: () => new Date() });
-       try { await store.write(${JSON.stringify(NOTE)}); answer("done"); }
-       catch (error) { answer({ message: error.message, path: error.path }); }`,
-    );
+    const said = writeAsNobody(box);
     expect(said).toEqual({
+      code: "file-unwritable",
       message: `Cannot save the topic: permission denied (EACCES): ${index}. Make it readable and writable.`,
       path: index,
     });
