@@ -59,7 +59,7 @@ export class Glass {
     // Everything that stays is read first: what is read while the glass is out goes with it.
     const asked = new Map([...segments].map((segment) => [segment, askedOf(segment, concepts)]));
     const separators = new Map([...segments].map((segment) => [segment, segment.findTerm(SEPARATOR)?.row ?? -1]));
-    for (const segment of segments) segment.prepare();
+    for (const segment of segments) segment.prepare(candidates.length);
     const space = this.#space;
     this.#mark = space.mark();
     this.#concepts = concepts.length;

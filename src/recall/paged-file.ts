@@ -11,7 +11,8 @@ import { workspace } from "./workspace.ts";
 
 export class TornSegment extends Error {}
 
-const PAGE = 2048;
+/** Checked as a whole, so never read in part. */
+export const PAGE = 2048;
 const SUMS_PER_TABLE = PAGE / 4;
 const MOST_PAGES = 4096;
 const READ_WHOLE = 256 * 1024;

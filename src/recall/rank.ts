@@ -189,6 +189,7 @@ function withoutLastTies(part: Part, found: readonly Found[], most: number): Can
   const last = kthHighest(found, most);
   const above = found.filter(({ score }) => score > last);
   const tied = found.filter(({ score }) => score === last);
+  part.segment.prepare(tied.length);
   // Hash and place in one number each, in an array that sorts without a call.
   const keys = Float64Array.from(tied, ({ doc }, at) => part.segment.hashOf(doc as DocRow) * PLACES + at).sort();
   for (const key of keys.subarray(0, most - above.length)) above.push(tied[key % PLACES]!);

@@ -15,6 +15,7 @@ import {
   VERSION,
 } from "./format.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import { PAGE } from "./paged-file.ts";
 import {
   ALIASES,
   type ByteSource,
@@ -244,26 +245,24 @@ export class SegmentReader {
 
   /** Two words of the document table, in this row and at the same place in the next: a row ends where that begins. */
   #rowWords(doc: number, column: number): readonly [number, number] {
-    const at = this.#placeDocuments();
+    const at = workspace().placeOf(this.#documents);
     const place = doc * DOCUMENT_BYTES + column * 4;
-    if (at >= 0) return [workspace().wordAt(at + place), workspace().wordAt(at + place + DOCUMENT_BYTES)];
+    if (at !== undefined) return [workspace().wordAt(at + place), workspace().wordAt(at + place + DOCUMENT_BYTES)];
     const reader = new ByteReader(this.source.read(this.header.documents + place, DOCUMENT_BYTES + 4));
     const first = reader.u32();
     reader.at = DOCUMENT_BYTES;
     return [first, reader.u32()];
   }
 
-  /** A table that is not large is read at once: the documents that are looked at stand all over it. */
-  #placeDocuments(): number {
-    const bytes = (this.docCount + 1) * DOCUMENT_BYTES;
-    if (bytes > READ_WHOLE) return -1;
-    return workspace().place(this.#documents, bytes, () => loadFrom(this.source, this.header.documents, bytes));
-  }
-
-  /** Reads what many documents will be asked for, before anything is held in the memory of the kernel. */
-  prepare(): void {
+  /**
+   * Reads what so many documents will be asked for, before anything is held in the memory of the kernel. They stand all
+   * over the table, each on a page of its own: one that has hardly more pages is read at once.
+   */
+  prepare(documents: number): void {
     workspace().reserve(this.docCount);
-    this.#placeDocuments();
+    const bytes = (this.docCount + 1) * DOCUMENT_BYTES;
+    if (bytes > Math.min(READ_WHOLE, documents * PAGE)) return;
+    workspace().place(this.#documents, bytes, () => loadFrom(this.source, this.header.documents, bytes));
   }
 
   hashOf(doc: DocRow): number {

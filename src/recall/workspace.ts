@@ -122,6 +122,11 @@ export class Workspace {
     return at;
   }
 
+  /** Where what was placed is; undefined: it is not there, or no more. */
+  placeOf(owner: object): number | undefined {
+    return this.#places.get(owner);
+  }
+
   /** Puts a term where the kernel looks for it; returns its bytes, or -1 if it is not ASCII or too long. */
   putTerm(term: string): number {
     const { length } = term;
