@@ -22,6 +22,13 @@ describe("cues of another subject", () => {
     "is tail recursion optimised in C++?",
     "fix the typo in line 3",
     "rename the variable tmp to buffer",
+    "merge vs rebase, which is safer?",
+    "should a getter throw?",
+    "is there a ruby equivalent of list comprehensions?",
+    "what does a typical cold cache cost?",
+    "quick refresher on bloom filters",
+    "my editor hangs on save, any ideas?",
+    "a birthday card for Lena with a joke about builds",
   ])("stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBeGreaterThan(0));
   it.each([
     "deploy the staging branch",
@@ -37,6 +44,10 @@ describe("cues of another subject", () => {
     "how many replicas does the index have?",
     "rename the staging cluster",
     "put the rounding helper in Rust",
+    "list the paywall rules, old vs new",
+    "compare latency of staging vs production",
+    "should the importer retry?",
+    "store the birthday of a contact",
   ])("do not stand in: %s", (text) => expect(cuesOfElsewhere(text)).toBe(0));
   it.each([
     ["de", "Was ist der Unterschied zwischen HashMap und TreeMap?"],

@@ -48,12 +48,24 @@ const ELSEWHERE: readonly (readonly [hints: string, cue: () => RegExp])[] = [
     IN_A_LANGUAGE,
     () => new RegExp(`^(?:can|does|how|is|what|when|why)\\b.*(?:${IN_A_LANGUAGE.replaceAll("+", "\\+")})$`, "i"),
   ],
+  // Of two things, or of any one of a kind: `merge vs rebase`, `should a getter throw`, `the python equivalent of`.
+  // But `old vs new` and `staging vs production` are some team's.
+  [" vs | vs.", () => /\bvs\.? (?!(?:after|dev|live|local|new|now|prod|production|staging|test|today)\b)/i],
+  ["should a", () => /^should an? /i],
+  ["equivalent|counterpart", () => /\b(?:counterpart|equivalent) (?:for|in|of|to)\b/i],
+  ["typical", () => /\btypical(?:ly)?\b/i],
+  ["refresher|these days|nutshell", () => /\b(?:refresher|these days|in a nutshell)\b/i],
+  ["any idea|any tip|any advice|tips", () => /\bany (?:advice|ideas?|tips?)\b|\btips$/i],
   ["recommend|suggest", () => /^(?:please )?(?:recommend|suggest)\b/i],
   ["which", () => /\bwhich\b.*\b(?:should i|would you) (?:buy|choose|get|learn|pick|read|use)\b/i],
   [
     "compose|draw|generate|give|show|sing|tell|write",
     () =>
       /^(?:please )?(?:compose|draw|generate|give|show|sing|tell|write)(?: me)? (?:an?|some|one|two|three|four|five|ten)\b/i,
+  ],
+  [
+    "haiku|limerick|poem|sonnet|joke|riddle|birthday|farewell|greeting",
+    () => /\b(?:haiku|joke|limerick|poem|riddle|sonnet|(?:birthday|farewell|greeting) card)s?\b/i,
   ],
   // What lies beside the message: to be worked on, not remembered.
   [
