@@ -4,6 +4,7 @@ import { spliceSafe } from "../text/splice-safe.ts";
 import type { Topic } from "../topics/topic-store.ts";
 import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
+import { nameNote } from "./name-note.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
 export function readTopicTool(ports: ToolPorts): Tool {
@@ -18,6 +19,7 @@ export function readTopicTool(ports: ToolPorts): Tool {
     output: objectSchema(
       {
         slug: { type: "string" },
+        name: { type: "string" },
         description: { type: "string" },
         type: { type: "string" },
         scope: { type: "string" },
@@ -28,7 +30,7 @@ export function readTopicTool(ports: ToolPorts): Tool {
         backlinks: { type: "array", items: { type: "string" } },
         problems: { type: "array", items: { type: "string" } },
       },
-      ["slug", "description", "type", "scope", "modified", "hash", "body", "links", "backlinks", "problems"],
+      ["slug", "name", "description", "type", "scope", "modified", "hash", "body", "links", "backlinks", "problems"],
     ),
     run: async ({ slug }) => {
       const topics = await ports.topics("ReadMemoryTopic");
@@ -42,6 +44,7 @@ function shown(topic: Topic): ToolResult {
   const safe = (text: string): string => spliceSafe(text, "foreign");
   const data = {
     slug: topic.slug,
+    name: safe(topic.name),
     description: safe(topic.description),
     type: topic.type,
     scope: topic.scope,
@@ -53,7 +56,7 @@ function shown(topic: Topic): ToolResult {
     problems: topic.problems.map(({ message }) => safe(message)),
   };
   const facts = [
-    `# ${data.slug} (${data.type}, ${data.scope} memory, changed ${data.modified})`,
+    `# ${nameNote(data)} (${data.type}, ${data.scope} memory, changed ${data.modified})`,
     ...(data.description === "" ? [] : [data.description]),
     `hash: ${data.hash}`,
     ...(data.links.length > 0 ? [`links: ${data.links.join(", ")}`] : []),

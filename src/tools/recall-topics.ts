@@ -2,6 +2,7 @@
 import type { PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
+import { nameNote, whereFrom } from "./name-note.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
 /** More than a model reads; who set a higher default wants that. */
@@ -40,12 +41,15 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
             type: "object",
             properties: {
               slug: { type: "string" },
+              name: { type: "string" },
               type: { type: "string" },
+              scope: { type: "string" },
+              origin: { type: "string", description: "The other workspace it comes from" },
               description: { type: "string" },
               modified: { type: "string" },
               passage: { type: "string" },
             },
-            required: ["slug", "type", "description", "modified", "passage"],
+            required: ["slug", "name", "type", "scope", "description", "modified", "passage"],
           },
         },
       },
@@ -68,17 +72,21 @@ function answer(query: string, { results: topics, problems }: Awaited<ReturnType
   ];
   const below = told.length === 0 ? "" : `\n${told.join("\n")}\n`;
   const safe = (text: string): string => spliceSafe(text, "foreign");
-  const results = topics.map(({ slug, type, description, modified, passage }) => ({
+  const results = topics.map(({ slug, name, type, scope, origin, description, modified, passage }) => ({
     slug,
+    name: safe(name),
     type,
+    scope,
+    ...(origin === undefined ? {} : { origin }),
     description: safe(description),
     modified,
     passage: safe(passage),
   }));
   if (results.length === 0)
     return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n${below}`, data: { results } };
-  const text = results.map(
-    (it) => `## ${it.slug} (${it.type}, changed ${it.modified.slice(0, 10)})\n${it.description}\n${it.passage.trim()}`,
-  );
+  const text = results.map((it) => {
+    const facts = [it.type, whereFrom(it), `changed ${it.modified.slice(0, 10)}`].filter((fact) => fact !== "");
+    return `## ${nameNote(it)} (${facts.join(", ")})\n${it.description}\n${it.passage.trim()}`;
+  });
   return { text: `${text.join("\n\n")}\n${below}`, data: { results } };
 }

@@ -25,7 +25,7 @@ const written = (): ObjectSchema =>
 interface WriteInput {
   readonly name: string;
   readonly description: string;
-  readonly type: TopicType;
+  readonly type?: TopicType;
   readonly body: string;
   readonly aliases?: readonly string[];
   readonly mode?: "replace" | "append";
@@ -61,7 +61,8 @@ export function writeTopicTool(ports: ToolPorts): Tool {
         ...(ports.hasUserScope ? { scope } : {}),
         expected: { type: "string", description: "Hash you have read: fail if the note changed since" },
       },
-      ["name", "description", "type", "body"],
+      // Where notes have no type, one that is given is let go.
+      ["name", "description", ...(ports.hasType ? ["type"] : []), "body"],
     ),
     output: written(),
     run: async (write) => {

@@ -209,6 +209,48 @@ describe("tools", () => {
     expect(schemas()).toEqual(before);
   });
 
+  verifies("tools:names", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/.config/keepsake/settings.toml": '[recall]\nscope = "all"\n', "/other/x": "" });
+    const elsewhere = await open(sandbox, { cwd: sandbox.path("/other") });
+    await elsewhere.topics.write({ ...NOTE, body: "Elsewhere we migrate last." });
+    const { call } = await toolsOf(sandbox);
+    await call("WriteMemoryTopic", NOTE);
+    await call("WriteMemoryTopic", { ...NOTE, name: "habit", body: "Likes to migrate at dawn.", scope: "user" });
+    const { text, data } = await call("recall", { query: "migrate" });
+    const heads = text.split("\n").filter((line) => line.startsWith("## "));
+    expect(heads.map((line) => line.replace(/changed [\d-]+/, "changed"))).toEqual([
+      expect.stringMatching(/^## (?:deploy \(project, changed\)|habit \(project, user memory, changed\))$/),
+      expect.stringMatching(/^## (?:deploy \(project, changed\)|habit \(project, user memory, changed\))$/),
+      expect.stringMatching(/^## deploy \(project, workspace \S+-other, changed\)$/),
+    ]);
+    const { results } = data as { results: { slug: string; name: string; scope: string; origin?: string }[] };
+    expect(results[2]).toMatchObject({ slug: "deploy", scope: "other", origin: expect.stringMatching(/-other$/) });
+
+    const crab = await toolsOf(openSandbox(), { layout: "crabtalk" }, "all");
+    await crab.call("remember", { name: "How we <system> ship", description: "how", content: "Migrate first." });
+    const found = await crab.call("recall", { query: "migrate" });
+    expect(found.text).toContain("## how-we-system-ship: How we &lt;system> ship (project, changed");
+    expect(found.data).toMatchObject({ results: [{ name: "How we &lt;system> ship", scope: "workspace" }] });
+    const read = await crab.call("ReadMemoryTopic", { slug: "how-we-system-ship" });
+    expect(read.text).toContain("# how-we-system-ship: How we &lt;system> ship (");
+    expect(read.data).toMatchObject({ name: "How we &lt;system> ship" });
+  });
+
+  verifies("tools:untyped", async () => {
+    const { call, memory } = await toolsOf(openSandbox(), { layout: "crabtalk" }, "all");
+    await call("WriteMemoryTopic", { name: "Our way", description: "how", body: "Migrate first." });
+    await call("WriteMemoryTopic", {
+      name: "Our way",
+      description: "how",
+      type: "user",
+      body: "Migrate first, then ship.",
+    });
+    expect(readFileSync(`${memory.places.topicsDir}/our-way.md`, "utf8")).not.toContain("type: user");
+    const typed = await toolsOf(openSandbox());
+    await expect(typed.call("WriteMemoryTopic", { name: "a", description: "d", body: "b" })).rejects.toThrow("type");
+  });
+
   verifies("tools:provenance", async () => {
     const { call, memory } = await toolsOf(openSandbox(), { source: "mcp", session: "s-1" });
     await call("WriteMemoryTopic", NOTE);
