@@ -15,6 +15,7 @@ import type { Hit, RecallDoc } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
 import type { SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
+import { isTopicStem } from "./text/topic-stem.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
 export type Open = (
@@ -60,8 +61,9 @@ export function documentsOf(memory: SearchedMemory): RecallDoc[] {
   const listing = listDirectory(memory.topicsDir);
   if (!listing.ok) return [];
   return listing.entries.flatMap(({ name, kind }) => {
-    if (kind !== "file" || !name.endsWith(".md") || name === "MEMORY.md" || name.startsWith(".")) return [];
+    if (kind !== "file" || !name.endsWith(".md")) return [];
     const stem = name.slice(0, -".md".length);
+    if (!isTopicStem(stem)) return [];
     const read = readNote(memory, stem);
     const doc = read === null ? null : memory.parse(stem, read.data);
     return doc === null ? [] : [{ ...doc, id: `${memory.key}:${stem}` }];
@@ -73,10 +75,10 @@ function readNote(memory: SearchedMemory, stem: string) {
   return read.ok ? read : null;
 }
 
-/** Null for a note that went away between the search and now. */
+/** Null for a note that went away between the search and now, and for a file that cannot be read as a note. */
 function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
   const { key, stem } = opened.locate(hit.id);
-  const memory = memories.find((it) => it.key === key);
+  const memory = isTopicStem(stem) ? memories.find((it) => it.key === key) : undefined;
   const read = memory === undefined ? null : readNote(memory, stem);
   if (memory === undefined || read === null) return null;
   const { name, description, type, source, body } = topicDocument(stem, decodeText(read.data).text);

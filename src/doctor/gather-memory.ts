@@ -17,7 +17,7 @@ import { WORKSPACE_RECORD_FILE } from "../files/workspace-record.ts";
 import type { Layout } from "../model/layout.ts";
 import type { Scope } from "../model/topic.ts";
 import { decodeText } from "../text/decode-text.ts";
-import { isTopicStem } from "../topics/slug.ts";
+import { isTopicStem } from "../text/topic-stem.ts";
 import { examineTopic } from "./examine-topic.ts";
 import type { ExaminedEntry, ExaminedMemory, ExaminedTopic } from "./patient.ts";
 

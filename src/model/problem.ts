@@ -67,6 +67,7 @@ export type ProblemCode =
   | "topic-type-unknown"
   | "topic-value"
   | "topic-not-regular"
+  | "file-not-topic"
   | "topic-too-large"
   | "topic-unreadable"
   | "topic-invisible-characters"

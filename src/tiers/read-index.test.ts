@@ -57,6 +57,21 @@ describe("creating", () => {
     expect([after.sources, after.problems]).toEqual([before.sources, before.problems]);
   });
 
+  verifies("index:odd-names", async () => {
+    const box = sandbox(
+      `${topic("good")}${topic("User_Role")}${topic("a..b")}${topic("memory")}${topic("hid\u200bden")}`,
+    );
+    const { body, topicCount, told } = await readIndex(box);
+    expect(body).toContain(`${line("User_Role")}\n${line("good")}`);
+    expect(body).not.toMatch(/a\.\.b|memory\.md|den/);
+    expect(topicCount).toBe(2);
+    expect(told.map((it) => it.replace(/ .*\//, " ")).sort()).toEqual([
+      "file-not-topic a..b.md",
+      "file-not-topic hid\u200bden.md",
+      "file-not-topic memory.md",
+    ]);
+  });
+
   verifies("index:hand-written", async () => {
     const box = sandbox("--- /repo/x\n");
     expect((await readIndex(box, { layout: crabtalk })).sources).toEqual([]);

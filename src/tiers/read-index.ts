@@ -16,6 +16,7 @@ import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 import { INDEX_LIMIT, moreCount } from "../text/more-line.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { stripComments } from "../text/strip-comments.ts";
+import { isTopicStem } from "../text/topic-stem.ts";
 import { describeTopics } from "./describe-topics.ts";
 import type { Gathering } from "./gathering.ts";
 import { readSource } from "./read-source.ts";
@@ -134,12 +135,23 @@ function listTopics(gathering: Gathering, directory: string): TopicNames | null 
     gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: directory }));
     return null;
   }
-  const slugs = listing.entries
+  const stems = listing.entries
     .filter(
       ({ name, kind }) => kind === "file" && name.endsWith(".md") && name !== "MEMORY.md" && !name.startsWith("."),
     )
     .map(({ name }) => name.slice(0, -".md".length));
+  const slugs = stems.filter(isTopicStem);
+  if (slugs.length < stems.length) reportOddNames(gathering, directory, stems);
   return { slugs, everything: new Set(listing.entries.map((it) => it.name)) };
+}
+
+/** No tool or command takes such a name, so it must not be offered. */
+function reportOddNames(gathering: Gathering, directory: string, stems: readonly string[]): void {
+  for (const stem of stems) {
+    if (isTopicStem(stem)) continue;
+    const message = "A topic cannot have such a name, so this note is left out; rename the file.";
+    gathering.problems.push(problem("file-not-topic", "warning", message, { path: join(directory, `${stem}.md`) }));
+  }
 }
 
 /** Guarded text and slugs line by line; an example in a code block is nobody's line. */

@@ -4,7 +4,7 @@
  * `[[slug]]`, also with a heading or a label behind it. Informational: links are shown,
  * never followed.
  */
-import { isTopicStem } from "./slug.ts";
+import { isTopicStem } from "../text/topic-stem.ts";
 
 const LINK = /\[\[([^[\]|#\r\n]{1,200})(?:[|#][^[\]\r\n]{0,200})?\]\]/g;
 

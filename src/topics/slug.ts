@@ -8,14 +8,13 @@
  */
 import { contentHash } from "../files/content-hash.ts";
 import { MemoryError } from "../model/memory-error.ts";
-import { foldInvisible, hasInvisible } from "../text/invisible.ts";
+import { foldInvisible } from "../text/invisible.ts";
+import { isIndexStem, whyNotStem } from "../text/topic-stem.ts";
 
 const SLUG = /^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/;
 const RESERVED = new Set(["memory", "claude", "agents"]);
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 const MAX_NAME = 200;
-/** A file name holds 255 bytes; the temp file's name is longer by its pid and random part. */
-const MAX_STEM_BYTES = 200;
 
 /** Whether a new topic may have this slug. */
 export function isNewSlug(slug: string): boolean {
@@ -25,11 +24,6 @@ export function isNewSlug(slug: string): boolean {
 export function requireNewSlug(slug: string): void {
   const reason = whyNotNew(slug);
   if (reason !== null) throw invalid(reason);
-}
-
-/** Whether a file stem can be a topic at all: plain, visible, not the index. */
-export function isTopicStem(stem: string): boolean {
-  return whyNotStem(stem) === null && !isIndexStem(stem);
 }
 
 export function requireStem(stem: string): void {
@@ -89,23 +83,10 @@ function whyNotNew(slug: string): string | null {
   return DEVICE.test(slug) ? `'${slug}' is a device name on Windows` : null;
 }
 
-function whyNotStem(stem: string): string | null {
-  if (stem === "") return "a name is needed";
-  if (/[/\\]/.test(stem)) return "a name does not contain a path separator";
-  if (stem.startsWith(".")) return "a name does not begin with a dot";
-  if (stem.includes("..")) return "a name does not contain '..'";
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(stem) || hasInvisible(stem) || /\p{Surrogate}/u.test(stem)) {
-    return "a name does not contain control or invisible characters";
-  }
-  return Buffer.byteLength(stem) > MAX_STEM_BYTES ? `a name has at most ${MAX_STEM_BYTES} bytes` : null;
-}
-
 function whyNotName(name: string): string | null {
   if (name.trim() === "") return "a name is needed";
   return name.length > MAX_NAME ? `a name has at most ${MAX_NAME} characters` : whyNotStem(name);
 }
-
-const isIndexStem = (stem: string): boolean => stem.toLowerCase() === "memory";
 
 const invalid = (reason: string): MemoryError =>
   new MemoryError("slug-invalid", `This name cannot be used: ${reason}.`);

@@ -4,16 +4,14 @@
  * Names only: at 100,000 topics a stat of each would cost a third of a second.
  */
 import { errnoOf, type FileSystem } from "../files/file-system.ts";
-import { isTopicStem } from "./slug.ts";
-
-const PLAIN_STEM = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
+import { isPlainStem, isTopicStem } from "../text/topic-stem.ts";
 
 export function listStems(fs: FileSystem, topicsDir: string): string[] {
   const stems: string[] = [];
   for (const name of listNames(fs, topicsDir)) {
     if (!name.endsWith(".md") || name.startsWith(".")) continue;
     const stem = name.slice(0, -3);
-    if (stem !== "memory" && (PLAIN_STEM.test(stem) || isTopicStem(stem))) stems.push(stem);
+    if (isTopicStem(stem)) stems.push(stem);
   }
   return stems;
 }
@@ -30,4 +28,4 @@ export function listNames(fs: FileSystem, topicsDir: string): readonly string[] 
 }
 
 /** Stems that could be a twin of a slug: all that are not spelt like one. */
-export const foreignStems = (stems: readonly string[]): string[] => stems.filter((it) => !PLAIN_STEM.test(it));
+export const foreignStems = (stems: readonly string[]): string[] => stems.filter((it) => !isPlainStem(it));

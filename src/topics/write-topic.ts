@@ -9,6 +9,7 @@ import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
 import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
+import { isTopicStem } from "../text/topic-stem.ts";
 import { stemCalled } from "./called-topic.ts";
 import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
@@ -24,7 +25,7 @@ import {
   type YamlHeaderParser,
 } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
-import { foldName, foldStem, isNewSlug, isTopicStem, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { foldName, foldStem, isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { TopicList } from "./topic-list.ts";

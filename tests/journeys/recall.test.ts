@@ -304,6 +304,18 @@ describe("recall in the library", () => {
     expect(await found("narwhal")).toEqual([]);
   });
 
+  verifies("index:odd-names", async () => {
+    const memory = await withNotes(openSandbox());
+    for (const stem of ["a..b", "memory", "quiet"])
+      writeFileSync(
+        join(memory.places.topicsDir, `${stem}.md`),
+        `---\nname: x\ndescription: about the okapi\n---\nokapi\n`,
+      );
+    expect((await memory.recall("okapi")).map(({ slug }) => slug)).toEqual(["quiet"]);
+    expect((await memory.topics.list()).map(({ slug }) => slug)).not.toContain("a..b");
+    expect((await memory.why("what about the okapi?")).results.map(({ slug }) => slug)).toEqual(["quiet"]);
+  });
+
   verifies("recall:tool-limit", async () => {
     const sandbox = openSandbox();
     const limitOf = async () =>

@@ -50,6 +50,8 @@ export const TIERS = {
     "Of more topics without a line than a reader looks into, the most recently changed are listed, in the order of names.",
   "index:links": "A symlinked, hard-linked or special index is not followed.",
   "index:refused": "A hard-linked note without a line is a problem, and neither counted nor promised to be found.",
+  "index:odd-names":
+    "A file that cannot be a note by its name is in no index and no answer of recall, as it is in no list: it is told.",
   "index:hand-written": "In a layout with a hand-written index nothing is created or added.",
   "index:foreign": "Text of an index cannot open tags that say who speaks, and loses its comments.",
   "tiers:order": "Sources come in the order of the prefix.",

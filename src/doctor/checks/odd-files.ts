@@ -4,7 +4,7 @@
  * In a memory dir only plain files with one name are followed; whatever such a file says
  * reaches nobody, which its author should know.
  */
-import { isTopicStem } from "../../topics/slug.ts";
+import { isTopicStem } from "../../text/topic-stem.ts";
 import { type Finding, finding } from "../finding.ts";
 import type { ExaminedEntry, Patient } from "../patient.ts";
 

@@ -1,0 +1,33 @@
+/**
+ * Can a file of this name be a note at all?
+ *
+ * Whoever lists notes goes by this: one that no command takes must not stand in a prompt either. Stricter rules
+ * for the names of new notes are in topics/slug.ts.
+ */
+import { hasInvisible } from "./invisible.ts";
+
+/** A file name holds 255 bytes; the temp file's name is longer by its pid and random part. */
+const MAX_STEM_BYTES = 200;
+/** What nearly all of them look like: told at once, since stores may hold 100,000. */
+const PLAIN = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
+
+/** Plain, visible, not the index. */
+export function isTopicStem(stem: string): boolean {
+  return !isIndexStem(stem) && (isPlainStem(stem) || whyNotStem(stem) === null);
+}
+
+/** Spelt like a slug; one that is not may be the twin of another. */
+export const isPlainStem = (stem: string): boolean => PLAIN.test(stem);
+
+export const isIndexStem = (stem: string): boolean => stem.toLowerCase() === "memory";
+
+export function whyNotStem(stem: string): string | null {
+  if (stem === "") return "a name is needed";
+  if (/[/\\]/.test(stem)) return "a name does not contain a path separator";
+  if (stem.startsWith(".")) return "a name does not begin with a dot";
+  if (stem.includes("..")) return "a name does not contain '..'";
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(stem) || hasInvisible(stem) || /\p{Surrogate}/u.test(stem)) {
+    return "a name does not contain control or invisible characters";
+  }
+  return Buffer.byteLength(stem) > MAX_STEM_BYTES ? `a name has at most ${MAX_STEM_BYTES} bytes` : null;
+}
