@@ -53,6 +53,15 @@ describe("the library", () => {
     await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
   });
 
+  verifies("library:slash-advice", async () => {
+    const memory = await openIn(openSandbox());
+    const told = (line: string) => runMemoryCommand(memory, line).catch(({ message }: MemoryError) => message);
+    expect(await told("/memory fly")).toBe('/memory does not take "fly". See: /memory --help');
+    expect(await told("/memory rename a")).toBe("Missing NEW. See: /memory rename --help");
+    expect(await told("/memory restore index")).toContain("See: /memory history index");
+    expect(await told('/memory list "keepsake memory"')).toContain('not take "keepsake memory"');
+  });
+
   verifies("library:arguments", async () => {
     const sandbox = openSandbox();
     const memory = await openIn(sandbox);

@@ -34,6 +34,7 @@ export const COMMANDS = {
   "seed:index": "The auto-memory guide's index is spliced without its comments.",
   "seed:crabtalk": "Crabtalk's MEMORY.md and Crab.md stand in the prefix as its RFC says.",
   "library:frozen": "The prefix of an open memory is frozen until reload().",
+  "library:slash-advice": "What a /memory line is told to try is a /memory line.",
   "library:slash": "runMemoryCommand answers the /memory family with text.",
   "library:approve": "A host can ask a person about an import; a yes is remembered.",
   "library:arguments":

@@ -21,6 +21,22 @@ export interface SlashOptions {
 }
 
 export async function runMemoryCommand(memory: Memory, line: string, options: SlashOptions = {}): Promise<string> {
+  try {
+    return await answer(memory, line, options);
+  } catch (error) {
+    throw error instanceof MemoryError && error.code === "usage" ? asTyped(error) : error;
+  }
+}
+
+/** Advice about commands, in the words that are typed here. */
+const asTyped = ({ message, path, cause, details }: MemoryError): MemoryError =>
+  new MemoryError("usage", message.replaceAll(/(?<=^|See: )keepsake memory/g, "/memory"), {
+    ...(path === undefined ? {} : { path }),
+    cause,
+    details,
+  });
+
+async function answer(memory: Memory, line: string, options: SlashOptions): Promise<string> {
   if (typeof line !== "string")
     throw new MemoryError("usage", `A /memory command is a line of text, not ${kindOf(line)}.`);
   for (const [what, given] of Object.entries({ memory, options }))
