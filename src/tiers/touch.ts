@@ -11,6 +11,7 @@ import type { PendingApproval } from "../model/approval.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { continueGathering, type Gathering } from "./gathering.ts";
+import { globMatcher } from "./glob-matcher.ts";
 import type { PathRule } from "./read-rules.ts";
 import { spliceFile } from "./splice-file.ts";
 import type { TierReading, TierRequest } from "./tier-request.ts";
@@ -99,17 +100,11 @@ async function compileRules(rules: readonly PathRule[]): Promise<readonly Compil
   const { default: picomatch } = await import("picomatch");
   return rules.map((rule) => {
     const base = realPath(rule.base) ?? rule.base;
-    // The flag lets `**` match a line end, which is a character of a name like any other.
-    const compile = (globs: readonly string[]) => globs.map((it) => picomatch(it, { dot: true, flags: "s" }));
-    const negated = rule.globs.filter((it) => it.startsWith("!") && !it.startsWith("!("));
-    const wanted = compile(rule.globs.filter((it) => !negated.includes(it)));
-    // `!` takes away, as in an exclude list; picomatch alone would read "everything but".
-    const unwanted = compile(negated.map((it) => it.slice(1)));
+    const isMeant = globMatcher(rule.globs, picomatch);
     const matches = (path: string): boolean => {
       if (path === base || !isInside(base, path)) return false;
       const way = relative(base, path);
-      const shown = sep === "/" ? way : way.replaceAll(sep, "/");
-      return (wanted.length === 0 || wanted.some((it) => it(shown))) && !unwanted.some((it) => it(shown));
+      return isMeant(sep === "/" ? way : way.replaceAll(sep, "/"));
     };
     return { rule, matches };
   });

@@ -30,6 +30,9 @@ export const TIERS = {
   "rule:always": "A rule without paths is always on, in the order of names, after the files.",
   "rule:paths":
     "A rule with paths is switched on by the first touched file that matches, and stays on for the session.",
+  "rule:brackets":
+    "Brackets in a rule's glob also mean folders whose names hold them: `app/(auth)/**`, `app/[...slug]/**`.",
+  "rule:folders": "A rule's glob that names a folder means what lies below it.",
   "rule:created": "A rule is switched on by a file that does not exist yet.",
   "rule:list-or-text": "Paths are a list or one text with commas.",
   "rule:damaged": "A rule with a damaged header is always on, with a problem.",
