@@ -2,7 +2,7 @@
 import type { ObjectSchema, PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import type { WriteResult } from "../topics/topic-store.ts";
+import type { ScopedTopics } from "../topics/scoped-topics.ts";
 import { namingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -15,11 +15,12 @@ const written = (): ObjectSchema =>
     {
       slug: { type: "string" },
       created: { type: "boolean" },
+      scope: { type: "string" },
       hash: { type: "string" },
       pending: { type: "boolean", description: "Saved, but the index line comes with the next write" },
       replaced: { type: "object", description: "What was replaced" },
     },
-    ["slug", "created", "hash"],
+    ["slug", "created", "scope", "hash"],
   );
 
 interface WriteInput {
@@ -97,15 +98,19 @@ export function rememberTool(ports: ToolPorts): Tool {
   });
 }
 
-function answer(written: WriteResult, { mayRead }: ToolPorts, mode: WriteInput["mode"] = "replace"): ToolResult {
-  const { slug, created, hash, pending, replaced, problems } = written;
+type Written = Awaited<ReturnType<ScopedTopics["write"]>>;
+
+function answer(written: Written, { mayRead }: ToolPorts, mode: WriteInput["mode"] = "replace"): ToolResult {
+  const { slug, created, scope, hash, pending, replaced, problems } = written;
   const did = created ? "Created" : mode === "append" ? "Appended to" : "Replaced";
+  // Without a scope a note is changed where it is: the model should know when that is in every project.
+  const where = scope === "user" ? " in the user memory" : "";
   const lines = [
-    `${did} ${slug}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
+    `${did} ${slug}${where}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
     ...problems.map(({ message }) => `problem: ${message}`),
   ];
-  if (replaced === undefined || !mayRead)
-    return { text: `${lines.join("\n")}\n`, data: { slug, created, hash, ...(pending ? { pending } : {}) } };
+  const facts = { slug, created, scope, hash, ...(pending ? { pending } : {}) };
+  if (replaced === undefined || !mayRead) return { text: `${lines.join("\n")}\n`, data: facts };
   const body = spliceSafe(replaced.body.trim(), "foreign");
   const before = {
     description: spliceSafe(replaced.description, "foreign"),
@@ -116,6 +121,6 @@ function answer(written: WriteResult, { mayRead }: ToolPorts, mode: WriteInput["
   const cut = body.length > REPLACED_SHOWN ? `${body.slice(0, REPLACED_SHOWN)}\n[… all of it is in the history]` : body;
   return {
     text: `${lines.join("\n")}\nIt said before (${before.type}: ${before.description}):\n${cut}\n`,
-    data: { slug, created, hash, ...(pending ? { pending } : {}), replaced: before },
+    data: { ...facts, replaced: before },
   };
 }

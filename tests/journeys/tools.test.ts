@@ -216,7 +216,11 @@ describe("tools", () => {
     await elsewhere.topics.write({ ...NOTE, body: "Elsewhere we migrate last." });
     const { call } = await toolsOf(sandbox);
     await call("WriteMemoryTopic", NOTE);
-    await call("WriteMemoryTopic", { ...NOTE, name: "habit", body: "Likes to migrate at dawn.", scope: "user" });
+    const habit = { ...NOTE, name: "habit", body: "Likes to migrate at dawn." };
+    await call("WriteMemoryTopic", { ...habit, scope: "user" });
+    const again = await call("WriteMemoryTopic", habit);
+    expect(again.text).toMatch(/^Replaced habit in the user memory\. hash: /);
+    expect(again.data).toMatchObject({ created: false, scope: "user" });
     const { text, data } = await call("recall", { query: "migrate" });
     const heads = text.split("\n").filter((line) => line.startsWith("## "));
     expect(heads.map((line) => line.replace(/changed [\d-]+/, "changed"))).toEqual([

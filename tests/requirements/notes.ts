@@ -60,7 +60,7 @@ export const NOTES = {
     "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity and keeps the old one.",
   "tools:own-schemas": "Every call of tools() gives schemas of its own: what a host writes into them is nobody else's.",
   "tools:names":
-    "Tools that show notes give each its slug, its own name where that differs, and the memory it comes from where that is not the workspace's.",
+    "Tools that show or write notes give each its slug, its own name where that differs, and the memory it comes from where that is not the workspace's.",
   "tools:untyped": "Where notes have no type, no tool asks for one.",
   "tools:provenance": "Source, session and tool are set by the store, not by the caller.",
 } as const satisfies Record<string, string>;
