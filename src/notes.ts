@@ -27,6 +27,7 @@ export type Topics = Pick<
   | "restore"
   | "trash"
   | "rebuildIndex"
+  | "noticeEdit"
   | "readIndexText"
   | "writeIndexText"
   | "indexHistory"
@@ -74,6 +75,7 @@ function later(load: () => Promise<ScopedTopics>): Topics {
     restore: async (...given) => (await load()).restore(...given),
     trash: async (...given) => (await load()).trash(...given),
     rebuildIndex: async (...given) => (await load()).rebuildIndex(...given),
+    noticeEdit: async (...given) => (await load()).noticeEdit(...given),
     readIndexText: async (...given) => (await load()).readIndexText(...given),
     writeIndexText: async (...given) => (await load()).writeIndexText(...given),
     indexHistory: async (...given) => (await load()).indexHistory(...given),

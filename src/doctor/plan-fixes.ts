@@ -11,6 +11,7 @@ import { describe, isClearable } from "./checks/broken-places.ts";
 import { deadLinesOf } from "./checks/dead-lines.ts";
 import { wantedMode, wrongModes } from "./checks/modes.ts";
 import { orphansOf } from "./checks/orphans.ts";
+import { staleLinesOf } from "./checks/stale-lines.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 import type { ExaminedMemory, Patient } from "./patient.ts";
 import { previewIndex } from "./preview-index.ts";
@@ -69,6 +70,7 @@ function planIndex(memory: ExaminedMemory, isWanted: (code: FindingCode, path: s
   const isCalledFor =
     (!isThere && isWanted("index-missing", path)) ||
     (dead.length > 0 && isWanted("index-dead-line", path)) ||
+    (isWanted("index-stale-line", path) && staleLinesOf(memory).length > 0) ||
     orphans.some((it) => isWanted("topic-orphan", it.path));
   if (!isCalledFor) return [];
   const next = previewIndex(memory);

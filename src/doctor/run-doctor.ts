@@ -20,6 +20,7 @@ import { findUnusablePlaces } from "./checks/places.ts";
 import { findRepeatedSentences } from "./checks/repeated-sentences.ts";
 import { findSecrets } from "./checks/secrets.ts";
 import { findSettingsFaults } from "./checks/settings.ts";
+import { findStaleLines } from "./checks/stale-lines.ts";
 import { findStalePaths } from "./checks/stale-paths.ts";
 import { findTwins } from "./checks/twins.ts";
 import type { Finding, FindingSeverity } from "./finding.ts";
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   findOverBudget,
   findOrphans,
   findDeadLines,
+  findStaleLines,
   findTwins,
   findInvisible,
   findDuplicates,

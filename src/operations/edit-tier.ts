@@ -1,6 +1,9 @@
 /** Which file is meant by "global", "project", "index" or a slug? */
 
+import type { Memory, Topic } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope } from "../model/topic.ts";
 import { isIndexFile } from "./index-word.ts";
 import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
@@ -12,6 +15,10 @@ export interface EditResult {
   readonly path: string;
   /** Whether an editor was there to open it. */
   readonly opened: boolean;
+  /** The note, where the editor left none. */
+  readonly gone: { readonly slug: string; readonly scope: Scope } | null;
+  /** Of the note, as it is now. */
+  readonly problems: readonly Problem[];
 }
 
 export const editTier = operation({
@@ -42,9 +49,21 @@ export const editTier = operation({
     if (scope !== undefined && (target === "global" || target === "project"))
       throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
     const note = target.replace(/\.md$/i, "");
-    const path = TIERS.has(target) ? memory.fileToEdit(target, scope) : (await memory.topics.find(note, scope)).path;
+    const topic = TIERS.has(target) ? null : await memory.topics.find(note, scope);
+    const path = topic?.path ?? memory.fileToEdit(target, scope);
     const opened = await call.editFile(path);
+    // What it said before is kept, and the index says what it says now, before the next session reads either.
+    const seen = opened && topic !== null ? await noticeEdit(memory, topic) : { gone: null, problems: [] };
     if (opened) await memory.reload();
-    return { target, path, opened };
+    return { target, path, opened, ...seen };
   },
 });
+
+async function noticeEdit(memory: Memory, { slug, scope }: Topic): Promise<Pick<EditResult, "gone" | "problems">> {
+  try {
+    return { gone: null, problems: await memory.topics.noticeEdit(slug, scope) };
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "not-found") return { gone: { slug, scope }, problems: [] };
+    throw error;
+  }
+}

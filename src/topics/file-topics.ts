@@ -7,12 +7,20 @@
 import { dirname } from "node:path";
 import { errnoOf } from "../files/file-system.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
+import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
 import { stemCalled } from "./called-topic.ts";
 import { saveIfUnknown } from "./commit-topic.ts";
 import { openTopic, YamlOnDemand } from "./current-topic.ts";
-import { indexHistory, readIndexText, rebuildIndex, restoreIndexText, writeIndexText } from "./index-operations.ts";
+import {
+  indexHistory,
+  readIndexText,
+  rebuildIndex,
+  renewLine,
+  restoreIndexText,
+  writeIndexText,
+} from "./index-operations.ts";
 import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
 import { keptVersions, listTrash, namesInHistory, readVersion, restoreTopic } from "./restore-topic.ts";
@@ -125,6 +133,18 @@ export class FileTopics implements TopicStore {
 
   async rebuildIndex(): Promise<RebuiltIndex> {
     return this.#try("rebuild the index", () => rebuildIndex(this.#context, this.#yaml));
+  }
+
+  async noticeEdit(slug: string): Promise<readonly Problem[]> {
+    const { problems } = await this.read(slug);
+    try {
+      await this.#try("update MEMORY.md", () => renewLine(this.#context, this.#yaml, slug));
+      return problems;
+    } catch (error) {
+      if (!(error instanceof MemoryError)) throw error;
+      const message = `The note's line in MEMORY.md may not say what the note does now: ${error.message}`;
+      return [...problems, problem("index-pending", "warning", message, { path: this.#context.indexFile })];
+    }
   }
 
   async readIndexText(): Promise<IndexText> {

@@ -21,7 +21,7 @@ import {
   topicLines,
 } from "./index-text.ts";
 import { underLock } from "./remove-topic.ts";
-import { renewLines } from "./renew-lines.ts";
+import { renewLineOf, renewLines } from "./renew-lines.ts";
 import { newestFirst } from "./restore-topic.ts";
 import { listNames, listStems } from "./stems.ts";
 import { hashOf, type StoreContext } from "./store-context.ts";
@@ -97,6 +97,7 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
     const result = {
       added: added.map((it) => it.slug),
       removed: [...renewed.dead, ...renewed.doubled],
+      renewed: renewed.renewed,
       before: file.text,
       after: text,
     };
@@ -105,6 +106,16 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
     );
     if (worded.size > 0) saveIndexText(context, file, "seen", worded);
     return { text, reason: "seen", result };
+  });
+}
+
+/** One that is missing is added by the next writer, as ever. */
+export async function renewLine(context: StoreContext, yaml: YamlOnDemand, slug: string): Promise<void> {
+  if (context.lineTemplate === null) return;
+  await yaml.load();
+  await changeIndex(context, yaml, (file) => {
+    const line = new LineMaker(context, file, yaml.parser).lineOf(slug);
+    return { text: renewLineOf(file.text, slug, line), reason: "seen", result: null };
   });
 }
 

@@ -6,6 +6,7 @@
  * that exists only in the user memory is changed there.
  */
 import { MemoryError } from "../model/memory-error.ts";
+import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
 import { requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
 import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
@@ -133,6 +134,11 @@ export class ScopedTopics {
 
   async rebuildIndex(scope?: Scope): Promise<RebuiltIndex> {
     return this.store(scope).rebuildIndex();
+  }
+
+  /** After another program has changed the note's file: keeps the version, renews its line, gives what is wrong with it. */
+  async noticeEdit(slug: string, scope?: Scope): Promise<readonly Problem[]> {
+    return (await this.#holding(slug, scope)).noticeEdit(slug);
   }
 
   async readIndexText(scope?: Scope): Promise<IndexText> {

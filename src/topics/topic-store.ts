@@ -124,6 +124,8 @@ export interface IndexText {
 export interface RebuiltIndex {
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Whose lines said something else than the note does now. */
+  readonly renewed: readonly string[];
   readonly before: string;
   readonly after: string;
 }
@@ -153,6 +155,8 @@ export interface TopicStore {
   /** What may be left of it elsewhere is a problem. */
   purge(slug: string): Promise<readonly Problem[]>;
   rebuildIndex(): Promise<RebuiltIndex>;
+  /** Another program, an editor perhaps, has changed this note: keeps the version, renews its line, tells what is wrong with it. */
+  noticeEdit(slug: string): Promise<readonly Problem[]>;
   readIndexText(): Promise<IndexText>;
   writeIndexText(content: string, expected?: string): Promise<IndexText>;
   /** Versions of the index's hand-written text, newest first. */

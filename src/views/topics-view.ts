@@ -2,6 +2,7 @@
 
 import type { TopicVersion, WriteResult } from "../memory.ts";
 import type { Scope } from "../model/topic.ts";
+import type { EditResult } from "../operations/edit-tier.ts";
 import type { RebuiltSummary } from "../operations/rebuild-index.ts";
 import type { Forgotten, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
 import { printable, printableLine } from "../text/printable.ts";
@@ -115,9 +116,17 @@ function restoreLine(topic: { readonly slug: string; readonly scope: Scope }, st
   return `${memory} restore ${printableLine(shellWord(topic.slug))}${which}${scope}${flags}`;
 }
 
-export function rebuiltView({ added, removed }: RebuiltSummary): string {
-  if (added.length + removed.length === 0) return "The index lists exactly the notes that are there.";
+export function editedView({ path, opened, gone }: EditResult, stage: Stage): string {
+  if (!opened) return `No editor was opened. Edit the file yourself: ${printableLine(path)}`;
+  const shown = shortPath(path, stage.home);
+  return gone === null
+    ? `Edited ${shown}`
+    : `The editor left no note in ${shown}. Restore it with: ${restoreLine(gone, stage)}`;
+}
+
+export function rebuiltView({ added, removed, renewed }: RebuiltSummary): string {
+  if (added.length + removed.length + renewed.length === 0) return "The index lists exactly the notes that are there.";
   const part = (did: string, slugs: readonly string[]): string[] =>
     slugs.length === 0 ? [] : [`${did} ${plural(slugs.length, "line")}: ${slugs.map(printableLine).join(", ")}`];
-  return [...part("Added", added), ...part("Removed", removed)].join("\n");
+  return [...part("Added", added), ...part("Renewed", renewed), ...part("Removed", removed)].join("\n");
 }

@@ -2,6 +2,8 @@
 export const DOCTOR = {
   "doctor:orphans": "A topic without a line in the index is found, and so is an index that is not there.",
   "doctor:orphans-limit": "Topics that the index leaves out because of its limit are no orphans.",
+  "doctor:stale-lines":
+    "A line in the layout's form that says something else than its note is a hint, and renewed by --fix and rebuild-index; people's wording is not.",
   "doctor:dead-lines": "A line of the index whose topic is gone is found with its line number.",
   "doctor:headers": "Damaged headers, wrong names, types and descriptions are found, each weighed by what is lost.",
   "doctor:duplicates": "Two topics with one text are found, also across the workspace's and the user's memory.",

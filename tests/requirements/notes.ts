@@ -9,6 +9,8 @@ export const NOTES = {
     "A missing note exits 3, a stale hash or type change 4, a refused name or secret 2, and nothing is changed.",
   "notes:secret":
     "A credential is refused by kind and never echoed; only --allow-secret on the command line lets it pass.",
+  "notes:edit-noticed":
+    "After memory edit SLUG the index says what the note says now, and what is wrong with it is told; a note that the editor removed can be restored.",
   "notes:edit": "memory edit SLUG opens the note; what an editor did can be undone.",
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
   "notes:index-name":

@@ -21,6 +21,8 @@ import { DEFAULT_LAYOUT } from "../../src/layouts/index.ts";
 import type { Layout } from "../../src/model/layout.ts";
 import type { Problem } from "../../src/model/problem.ts";
 import type { Scope } from "../../src/model/topic.ts";
+import { renderIndexLine } from "../../src/text/index-line.ts";
+import { indexedTopic } from "../../src/topics/parse-topic.ts";
 import { fixture } from "./fixture.ts";
 
 export interface PatientFacts {
@@ -90,7 +92,8 @@ async function memoryOf(
   }
   const given = files.find(([name]) => name === "MEMORY.md")?.[1];
   const isThere = facts.index !== "absent";
-  const lines = topics.map(({ slug, header }) => `- [${slug}](${slug}.md) — ${header.type}: ${header.description}\n`);
+  const template = layout.index.line ?? "- [{slug}]({slug}.md) — {type}: {description}";
+  const lines = topics.map((it) => `${renderIndexLine(template, indexedTopic(it.slug, it))}\n`);
   return {
     scope,
     memoryDir,

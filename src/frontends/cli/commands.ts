@@ -18,6 +18,7 @@ import type { Stage } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
 import { evaluationView, recallView, whyView } from "../../views/recall-view.ts";
 import {
+  editedView,
   forgottenView,
   historyView,
   rebuiltView,
@@ -46,12 +47,7 @@ const told = ({ problems }: { readonly problems: readonly Problem[] }, stage: St
 const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
-  editTier: ({ path, opened }, stage) => ({
-    out: opened
-      ? `Edited ${shortPath(path, stage.home)}`
-      : `No editor was opened. Edit the file yourself: ${printableLine(path)}`,
-    changed: opened,
-  }),
+  editTier: (edited, stage) => ({ out: editedView(edited, stage), aside: told(edited, stage), changed: edited.opened }),
   // The prefix is data for a model: exact bytes, no printable escapes.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: told(prompt, stage) }),
   listTopics: (rows, stage, values) => ({

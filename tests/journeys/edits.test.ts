@@ -1,0 +1,63 @@
+/** What becomes of the index when notes are changed by hand? */
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { expect } from "vitest";
+import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { verifies } from "../support/verifies.ts";
+
+function editing(sandbox: Sandbox, script: string) {
+  sandbox.write({ "/ed.sh": `#!/bin/sh\n${script}\n` });
+  chmodSync(sandbox.path("/ed.sh"), 0o755);
+  return (...args: string[]) => sandbox.run(["memory", "edit", ...args], { env: { EDITOR: sandbox.path("/ed.sh") } });
+}
+
+const prefixOf = async (sandbox: Sandbox): Promise<string> => (await sandbox.run(["prompt"])).stdout;
+
+verifies("notes:edit-noticed", async () => {
+  const sandbox = openSandbox();
+  for (const [name, ...scope] of [["one"], ["two"], ["mine", "--scope", "user"]] as const)
+    await sandbox.run(["remember", name, "--description", "first", "text", ...scope]);
+  for (const name of ["one", "mine"]) {
+    const edited = await editing(sandbox, 'sed -i.bak "s/first/second/" "$1" && rm "$1.bak"')(name);
+    expect([edited.code, edited.stderr]).toEqual([0, ""]);
+    expect(edited.stdout).toMatch(/^Edited /);
+  }
+  const prefix = await prefixOf(sandbox);
+  for (const line of ["[one](one.md) — project: second", "[mine](mine.md) — project: second"])
+    expect(prefix).toContain(line);
+  expect(prefix).toContain("[two](two.md) — project: first");
+  const { stdout: history } = await sandbox.run(["memory", "history", "one"]);
+  expect(history).toMatch(/^\s+2 .* seen other\n\s+1 .* write cli\n$/);
+
+  const damaged = await editing(sandbox, 'printf -- "---\\nname: [\\n---\\nx\\n" > "$1"')("two");
+  expect(damaged.code).toBe(0);
+  expect(damaged.stderr).toContain("[topic-header-invalid]");
+  const gone = await editing(sandbox, 'rm "$1"')("mine");
+  expect(gone.stdout).toMatch(
+    /^The editor left no note in .*Restore it with: keepsake memory restore mine --scope user\n/,
+  );
+  expect((await sandbox.run(["memory", "restore", "mine", "--scope", "user"])).code).toBe(0);
+});
+
+verifies("doctor:stale-lines", async () => {
+  const sandbox = openSandbox();
+  await sandbox.run(["remember", "one", "--description", "first", "text"]);
+  await sandbox.run(["remember", "mine", "--description", "first", "words of another kind", "--scope", "user"]);
+  const [one, mine] = await Promise.all(
+    ["one", "mine"].map(
+      async (slug) => JSON.parse((await sandbox.run(["memory", "show", slug, "--json"])).stdout).path,
+    ),
+  );
+  for (const path of [one, mine]) writeFileSync(path, readFileSync(path, "utf8").replace("first", "second"));
+  const { findings } = JSON.parse((await sandbox.run(["doctor", "--json"])).stdout);
+  const codes = findings.map(({ code }: { code: string }) => code).filter((code: string) => code !== "mode-wrong");
+  expect(codes).toEqual(["index-stale-line", "index-stale-line"]);
+  const user = await sandbox.run(["memory", "rebuild-index", "--scope", "user"]);
+  expect(user.stdout).toBe("Renewed 1 line: mine\n");
+  rmSync(mine);
+  const both = await sandbox.run(["memory", "rebuild-index", "--json"]);
+  expect(JSON.parse(both.stdout)).toEqual({ added: [], removed: ["mine"], renewed: ["one"] });
+  expect(await prefixOf(sandbox)).toContain("[one](one.md) — project: second");
+  expect((await sandbox.run(["memory", "rebuild-index"])).stdout).toBe(
+    "The index lists exactly the notes that are there.\n",
+  );
+});
