@@ -32,12 +32,14 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
 }
 
 const MODES: readonly (TopicWrite["mode"] | undefined)[] = [undefined, "replace", "append"];
+const NAMINGS: readonly (TopicWrite["naming"] | undefined)[] = [undefined, "slug", "free-text"];
 
 /** The types are promises of a caller, who may be a program without any. */
 export function checkFields(write: TopicWrite): void {
   const given: Partial<Record<keyof TopicWrite, unknown>> = write;
   const { name, description, body, aliases = [], tags = [] } = given;
   const isText = (it: unknown): boolean => typeof it === "string";
+  const isSwitch = (it: unknown): boolean => it === undefined || typeof it === "boolean";
   const isTexts = (it: unknown): boolean => Array.isArray(it) && it.every(isText);
   const wrong = [
     ...(isText(name) ? [] : ["`name` is not a string"]),
@@ -46,6 +48,10 @@ export function checkFields(write: TopicWrite): void {
     ...(isTexts(aliases) ? [] : ["`aliases` is not a list of strings"]),
     ...(isTexts(tags) ? [] : ["`tags` is not a list of strings"]),
     ...(MODES.some((mode) => mode === given.mode) ? [] : ['`mode` is "replace" or "append"']),
+    ...(NAMINGS.some((naming) => naming === given.naming) ? [] : ['`naming` is "slug" or "free-text"']),
+    ...(given.expected == null || isText(given.expected) ? [] : ["`expected` is no hash: it is not a string"]),
+    ...(isSwitch(given.changeType) ? [] : ["`changeType` is not true or false"]),
+    ...(isSwitch(given.allowSecret) ? [] : ["`allowSecret` is not true or false"]),
     ...(body === undefined && given.mode === "append" ? ["`body` is missing: there is nothing to append"] : []),
   ];
   if (wrong.length > 0) throw new MemoryError("input-refused", `A topic cannot be written so: ${wrong.join("; ")}.`);
