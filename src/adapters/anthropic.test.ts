@@ -190,6 +190,16 @@ describe("the Anthropic memory tool", () => {
     );
   });
 
+  verifies("anthropic:free-names", async () => {
+    const { call } = await open({ layout: "crabtalk" });
+    const made = await call(create("/memories/Preferences.md", "Tabs."));
+    expect(made).toBe("File created successfully at: /memories/preferences.md");
+    expect(await call(view("/memories/preferences.md"))).toContain("Tabs.");
+    const renamed = { command: "rename", old_path: "/memories/preferences.md", new_path: "/memories/My Habits.md" };
+    expect(await call(renamed)).toBe("Successfully renamed /memories/preferences.md to /memories/my-habits.md");
+    expect(await call(view("/memories/my-habits.md"))).toContain("Tabs.");
+  });
+
   verifies("anthropic:guards", async () => {
     const { call, sandbox, memory } = await open();
     await call(create("/memories/deploy.md", "Migrate first."));

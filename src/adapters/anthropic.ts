@@ -38,8 +38,8 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       if (at.kind === "index" || (await files.exists(at))) throw conflict(`File ${at.path} already exists`);
-      await files.create(at, await readNoteText(requireText("file_text", file_text)));
-      return `File created successfully at: ${at.path}`;
+      const created = await files.create(at, await readNoteText(requireText("file_text", file_text)));
+      return `File created successfully at: ${created}`;
     },
     str_replace: async ({ path, old_str, new_str }) => {
       requirePermission(memory, "memory.write");
@@ -65,8 +65,8 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
     },
     rename: async ({ old_path, new_path }) => {
       requirePermission(memory, "memory.write");
-      await files.rename(requireNote(old_path, "rename"), requireNote(new_path, "rename"));
-      return `Successfully renamed ${old_path} to ${new_path}`;
+      const path = await files.rename(requireNote(old_path, "rename"), requireNote(new_path, "rename"));
+      return `Successfully renamed ${old_path} to ${path}`;
     },
   };
 }

@@ -75,10 +75,13 @@ export class MemoryFiles {
     }
   }
 
-  async create({ slug, path }: NotePath, note: NoteText): Promise<void> {
+  /** Gives the path where it is: where names are free text, the file's may be another one. */
+  async create({ slug }: NotePath, note: NoteText): Promise<string> {
     const description = note.description ?? describeText(note.body, slug);
-    const { hash } = await this.#memory.topics.write({ ...note, name: slug, description, expected: null });
-    this.#seen.set(path, hash);
+    const written = await this.#memory.topics.write({ ...note, name: slug, description, expected: null });
+    const path = pathOf(written.slug);
+    this.#seen.set(path, written.hash);
+    return path;
   }
 
   /** Only if it is still what was read; a description that was the text's first line follows it. */
@@ -112,14 +115,17 @@ export class MemoryFiles {
     this.#seen.delete(at.path);
   }
 
-  async rename(from: NotePath, to: NotePath): Promise<void> {
+  /** Gives the new path, as `create` does. */
+  async rename(from: NotePath, to: NotePath): Promise<string> {
     const { scope } = await this.open(from);
     if (await this.exists(to)) throw conflict(`The destination ${to.path} already exists`);
-    await this.#memory.topics.rename(from.slug, to.slug, scope);
+    const { slug } = await this.#memory.topics.rename(from.slug, to.slug, scope);
     this.#seen.delete(from.path);
+    return pathOf(slug);
   }
 }
 
+const pathOf = (slug: string): string => `${ROOT}/${slug}.md`;
 const conflict = (message: string): MemoryError => new MemoryError("conflict", message);
 const missing = (path: string, cause: unknown): MemoryError =>
   new MemoryError("not-found", `The path ${path} does not exist. Please provide a valid path.`, { cause });

@@ -10,6 +10,8 @@ export const ADAPTERS = {
     "view, create, str_replace, insert, delete and rename work over /memories and answer in the words of Anthropic's tool.",
   "anthropic:paths":
     "Only /memories, /memories/MEMORY.md and /memories/<slug>.md are reached: no traversal, encoded or not, no sub-directory.",
+  "anthropic:free-names":
+    "Where names are free text, create and rename answer with the path under which the note is found from then on.",
   "anthropic:guards": "Secrets, bad slugs, oversized notes and denied writes are refused, and nothing is changed.",
   "anthropic:conflicts": "An edit of a note that changed meanwhile is a conflict, and nothing is overwritten.",
   "anthropic:restore": "What the model deletes or replaces can be restored.",
