@@ -113,10 +113,12 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
 export async function renewLine(context: StoreContext, yaml: YamlOnDemand, slug: string): Promise<void> {
   if (context.lineTemplate === null) return;
   await yaml.load();
-  await changeIndex(context, yaml, (file) => {
-    const line = new LineMaker(context, file, yaml.parser).lineOf(slug);
-    return { text: renewLineOf(file.text, slug, line), reason: "seen", result: null };
-  });
+  const renewed = (file: IndexFile): string =>
+    renewLineOf(file.text, slug, new LineMaker(context, file, yaml.parser).lineOf(slug));
+  const before = readIndexFile(context);
+  // Most edits change the text and not the description: then nobody has to wait for the lock.
+  if (typeof before !== "string" && renewed(before) === before.text) return;
+  await changeIndex(context, yaml, (file) => ({ text: renewed(file), reason: "seen", result: null }));
 }
 
 /** A dead line goes whatever it says; what somebody wrote there is kept first. */

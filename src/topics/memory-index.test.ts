@@ -29,6 +29,25 @@ describe("MEMORY.md", () => {
     expect(sandbox.index).toContain("End\r\n\r\n- [d](d.md) — project: about c\r\n");
   });
 
+  verifies("index:edited", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    for (const name of ["a", "b", "c"]) await store.write(note(name));
+    const lines = (a: string) =>
+      `# Mine\r\n- [a](a.md) — project: ${a}\r\n- [gone](gone.md) — project: dead\r\n- [B](b.md) my words\r\n- [c](c.md) — project: stale`;
+    sandbox.put("MEMORY.md", lines("about a"));
+    const edited = (name: string) =>
+      sandbox.put(`${name}.md`, `---\nname: ${name}\ndescription: new\nmetadata:\n  type: project\n---\ntext\n`);
+    edited("a");
+    edited("b");
+    expect([await store.noticeEdit("a"), await store.noticeEdit("b")]).toEqual([[], []]);
+    expect(sandbox.index).toBe(lines("new"));
+    expect((await store.history("a")).map(({ reason }) => reason)).toEqual(["seen", "write"]);
+    sandbox.put("a.md", "no header");
+    expect(await store.noticeEdit("a")).toMatchObject([{ code: "topic-header-missing" }]);
+    await expect(store.noticeEdit("gone")).rejects.toMatchObject({ code: "not-found" });
+  });
+
   it("takes an example in a code block for text", async () => {
     const sandbox = box();
     const example = "# Mine\n\n```md\n- [b](b.md) — in a fence\n```\n";

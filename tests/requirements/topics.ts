@@ -21,6 +21,8 @@ export const TOPICS = {
   "index:worded":
     "Words that somebody chose for a topic's line are in the history before the line is replaced or removed, and come back with it.",
   "store:rename-deleted": "A rename onto the name of a deleted topic is a conflict: both stay restorable.",
+  "index:edited":
+    "A note that another program has changed gets its line renewed when that is noticed; no other line is touched, nor one in somebody's own words.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
   "index:first-words":
