@@ -58,7 +58,9 @@ export async function sessionContext({ surroundings, given, loads, room }: HostR
     hostLoads: loads,
   };
   const reading = await readTiers(request);
-  const protocol = autoEnabled ? hookProtocol(offeredTools(settings)) : null;
+  const protocol = autoEnabled
+    ? hookProtocol({ kind: settings.layout.protocol, tools: offeredTools(settings), recalls: settings.recall.auto })
+    : null;
   const { text, problems: cuts } = fitRoom(reading.sources.filter(saysSomething), protocol, settings, room);
   return { text, problems: [...problems, ...reading.problems, ...cuts], autoEnabled };
 }

@@ -6,6 +6,8 @@ export const HOOKS = {
   "nudge:once": "A message that states a lasting rule gets one line about keeping it, unless that is switched off.",
   "hook:start":
     "A session begins with what its host does not load itself: project files, protocol and index, once each.",
+  "hook:protocol":
+    "The protocol of a hook says of the index, and of notes that come with messages, what holds in the layout and its settings.",
   "hook:resume": "A session that is resumed or forked is given nothing anew.",
   "hook:own":
     "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
