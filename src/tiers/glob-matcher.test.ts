@@ -19,6 +19,8 @@ describe("globs of a rule", () => {
     expect(matches("src/\\[a\\].ts", "src/a.ts")).toBe(false);
     expect(matches(["app/**", "!app/(auth)/**"], "app/(auth)/page.tsx")).toBe(false);
     expect(matches("app/(auth)/**", "app/other/page.tsx")).toBe(false);
+    expect(matches("!(dist|build)/**", "src/a.ts")).toBe(true);
+    expect(matches("!(dist|build)/**", "dist/a.ts")).toBe(false);
   });
 
   verifies("rule:folders", () => {

@@ -26,7 +26,8 @@ export function globMatcher(globs: readonly string[], compile: Compile): (path: 
 }
 
 function readings(glob: string): readonly string[] {
-  const literal = glob.replaceAll(/\\.|[()[\]]/gs, (it) => (it.length > 1 ? it : `\\${it}`));
+  // A `!` in front would take everything else for meant.
+  const literal = glob.replaceAll(/^!|\\.|[()[\]]/gs, (it) => (it.length > 1 ? it : `\\${it}`));
   const both = literal === glob ? [glob] : [glob, literal];
   return both.flatMap((it) => {
     if (it.endsWith("/")) return [`${it}**`];
