@@ -32,7 +32,7 @@ export function topicLines(text: string): TopicLine[] {
   const lines: TopicLine[] = [];
   const isIndentedCode = indentedCode();
   let hiddenUntil = 0;
-  for (let start = 0; start < text.length; ) {
+  for (let start = textStart(text); start < text.length; ) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline + 1;
     const line = text.slice(start, end);
@@ -45,6 +45,13 @@ export function topicLines(text: string): TopicLine[] {
   return lines;
 }
 
+/** Behind a byte order mark, decoded or as its three bytes: it belongs to no line, and stays where it is. */
+function textStart(text: Searchable): number {
+  const head = text.slice(0, Math.min(3, text.length));
+  if (head.startsWith("\uFEFF")) return 1;
+  return head === "\u00EF\u00BB\u00BF" ? 3 : 0;
+}
+
 /** The first line of one topic at or after `from`, without looking at all the others. */
 export function findLine(text: Searchable, slug: string, from = 0): TopicLine | null {
   if (!/^[a-z0-9._-]+$/.test(slug) || mayHaveCode(text)) {
@@ -54,7 +61,7 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
   // The longer what is looked for, the more of the text is skipped; only `%` can spell the suffix otherwise.
   const sought = text.indexOf("%") === -1 ? `${slug}.md` : slug;
   for (let at = text.indexOf(sought, from); at !== -1; at = text.indexOf(sought, at + 1)) {
-    const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+    const start = (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1) || textStart(text);
     const end = lineEndAfter(text, at);
     const line = text.slice(start, end);
     if (indexLineSlug(line.trimEnd()) !== slug || isInComment(text, start)) continue;

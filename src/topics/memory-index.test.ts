@@ -29,6 +29,23 @@ describe("MEMORY.md", () => {
     expect(sandbox.index).toContain("End\r\n\r\n- [d](d.md) — project: about c\r\n");
   });
 
+  verifies("index:bom", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    await store.write(note("a"));
+    await store.write(note("b"));
+    const index = "\uFEFF- [a](a.md) — project: about a\n- [b](b.md) — project: about b\n";
+    sandbox.put("MEMORY.md", index);
+    await store.write(note("a", { description: "changed" }));
+    expect(sandbox.index).toBe(index.replace("about a", "changed"));
+    // By now the file is as a writer left it, and its bytes are spliced.
+    await store.write(note("a", { description: "once more" }));
+    expect(sandbox.index).toBe(index.replace("about a", "once more"));
+    expect(await store.rebuildIndex()).toMatchObject({ added: [], removed: [], renewed: [] });
+    await store.forget("a");
+    expect(sandbox.index).toBe("\uFEFF- [b](b.md) — project: about b\n");
+  });
+
   verifies("index:edited", async () => {
     const sandbox = box();
     const store = sandbox.store();

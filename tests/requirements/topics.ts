@@ -23,6 +23,7 @@ export const TOPICS = {
   "store:rename-deleted": "A rename onto the name of a deleted topic is a conflict: both stay restorable.",
   "index:edited":
     "A note that another program has changed gets its line renewed when that is noticed; no other line is touched, nor one in somebody's own words.",
+  "index:bom": "A topic's line right behind a byte order mark is that topic's line, and the mark stays.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
   "index:first-words":

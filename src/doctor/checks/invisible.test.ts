@@ -28,7 +28,9 @@ Read\u202e this.
   });
 
   it("are not what writing needs", async () => {
-    const patient = await patientOf("--- note.md\n🏳️‍🌈 می‌خواهم 👨‍👩‍👧 naïve\n--- MEMORY.md\n- [note](note.md) ❤️\r\n");
+    const patient = await patientOf(
+      "--- note.md\n🏳️‍🌈 می‌خواهم 👨‍👩‍👧 naïve\n--- MEMORY.md\n\uFEFF- [note](note.md) ❤️\r\n",
+    );
     expect(findInvisible(patient)).toEqual([]);
   });
 });

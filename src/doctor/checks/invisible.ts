@@ -10,7 +10,10 @@ import { lineOf, type Patient } from "../patient.ts";
 
 export function findInvisible(patient: Patient): Finding[] {
   const texts = patient.memories.flatMap(({ topics, index }) => [
-    ...(index.text === null ? [] : [{ path: index.path, text: index.text.replace(/\r\n?/g, "\n") }]),
+    // The mark that some editors put at the start of every file hides nothing.
+    ...(index.text === null
+      ? []
+      : [{ path: index.path, text: index.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n") }]),
     ...topics.filter(({ problems }) => problems.some(({ code }) => code === "topic-invisible-characters")),
   ]);
   return texts.flatMap(({ path, text }) => {
