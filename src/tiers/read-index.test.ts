@@ -57,6 +57,14 @@ describe("creating", () => {
     expect([after.sources, after.problems]).toEqual([before.sources, before.problems]);
   });
 
+  it("takes lines for topics' lines below a fence that another sign does not close, as writers do", async () => {
+    const served = async (index: string) =>
+      (await readIndex(sandbox(`${topic("a")}--- ~/memory/MEMORY.md\n${index}`))).body;
+    expect(await served("~~~\n- [A](a.md) mine\n```\n")).not.toContain(line("a"));
+    expect(await served("````\n- [A](a.md) mine\n```\n")).not.toContain(line("a"));
+    expect(await served("```\n- [A](a.md) mine\n````\n")).toContain(line("a"));
+  });
+
   verifies("index:odd-names", async () => {
     const box = sandbox(
       `${topic("good")}${topic("User_Role")}${topic("a..b")}${topic("memory")}${topic("hid\u200bden")}`,

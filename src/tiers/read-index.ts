@@ -184,9 +184,12 @@ function topicLines(text: string): readonly (string | null)[] {
 /** One that nobody closed hides nothing, as for the writers (topics/index-text.ts): else each topic would be listed twice. */
 function isClosedFence(text: string, { kind, start, end }: Region): boolean {
   if (kind !== "fence") return false;
-  const last = text.slice(start, end).trimEnd();
-  const line = last.lastIndexOf("\n");
-  return line >= 0 && /^[\s>]*(?:`{3,}|~{3,})$/.test(last.slice(line + 1));
+  const block = text.slice(start, end).trimEnd();
+  const opening = /`{3,}|~{3,}/.exec(block)?.[0] ?? "";
+  const last = block.lastIndexOf("\n");
+  const closing = last < 0 ? null : /^[\s>]*(`{3,}|~{3,})$/.exec(block.slice(last + 1));
+  // By the same sign, and by no fewer of them.
+  return closing !== null && closing[1]!.startsWith(opening);
 }
 
 function reportDeadLines(gathering: Gathering, path: string, text: string, names: ReadonlySet<string>): void {
