@@ -9,6 +9,7 @@
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug } from "../text/index-line.ts";
+import { markdownRegions } from "../text/markdown-regions.ts";
 import { moreCount, moreLine } from "../text/more-line.ts";
 
 export interface TopicLine {
@@ -186,9 +187,10 @@ function lineEndAfter(text: Searchable, at: number): number {
 /** Where the last comment that begins on this line ends; one that never ends is text. */
 function commentEndAfter(text: string, start: number, end: number, hiddenUntil: number): number {
   let until = hiddenUntil;
+  const line = text.slice(start, end);
   for (;;) {
     const from = Math.max(start, until) - start;
-    const within = from >= end - start ? -1 : text.slice(start, end).indexOf("<!--", from);
+    const within = from >= end - start ? -1 : commentStart(line, from);
     const opened = within < 0 ? -1 : start + within;
     const closed = opened < 0 ? -1 : text.indexOf("-->", opened + 3);
     if (closed < 0) return until;
@@ -196,9 +198,29 @@ function commentEndAfter(text: string, start: number, end: number, hiddenUntil: 
   }
 }
 
+/** In inline code it opens none: the line speaks of comments. */
+function commentStart(line: string, from: number): number {
+  const at = line.indexOf("<!--", from);
+  if (at === -1 || !line.includes("`")) return at;
+  const spans = markdownRegions(line.slice(from)).filter(({ kind }) => kind === "span");
+  const isCode = (offset: number): boolean => spans.some(({ start, end }) => start < offset && offset < end);
+  let within = at - from;
+  while (within >= 0 && isCode(within)) within = line.indexOf("<!--", from + within + 1) - from;
+  return within < 0 ? -1 : from + within;
+}
+
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)/;
 
-const mayHaveCode = (text: Searchable): boolean => text.indexOf("```") !== -1 || text.indexOf("~~~") !== -1;
+const mayHaveCode = (text: Searchable): boolean =>
+  text.indexOf("```") !== -1 || text.indexOf("~~~") !== -1 || mayQuoteComment(text);
+
+function mayQuoteComment(text: Searchable): boolean {
+  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", at + 1)) {
+    const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+    if (text.slice(start, at).includes("`")) return true;
+  }
+  return false;
+}
 
 /** Where the code block that this line opens ends; 0: it opens none, or one that never ends, which is text. */
 function codeEndAfter(text: string, line: string, end: number): number {

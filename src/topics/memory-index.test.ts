@@ -65,6 +65,20 @@ describe("MEMORY.md", () => {
     await expect(store.noticeEdit("gone")).rejects.toMatchObject({ code: "not-found" });
   });
 
+  it("takes a comment that inline code speaks of for text", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    await store.write(note("a"));
+    const index = "Comments open with `<!--` here.\n- [a](a.md) — project: about a\nand close with `-->`.\n";
+    sandbox.put("MEMORY.md", index);
+    await store.write(note("a", { description: "changed" }));
+    await store.write(note("a", { description: "again" }));
+    expect(sandbox.index).toBe(index.replace("about a", "again"));
+    sandbox.put("MEMORY.md", "`code` <!--\n- [a](a.md) — hidden\n-->\n");
+    await store.write(note("a"));
+    expect(sandbox.index).toBe("`code` <!--\n- [a](a.md) — hidden\n-->\n\n- [a](a.md) — project: about a\n");
+  });
+
   it("takes an example in a code block for text", async () => {
     const sandbox = box();
     const example = "# Mine\n\n```md\n- [b](b.md) — in a fence\n```\n";
