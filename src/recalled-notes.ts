@@ -75,10 +75,10 @@ function readNote(memory: SearchedMemory, stem: string) {
   return read.ok ? read : null;
 }
 
-/** Null for a note that went away between the search and now, and for a file that cannot be read as a note. */
+/** Null for a note that went away between the search and now. */
 function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
   const { key, stem } = opened.locate(hit.id);
-  const memory = isTopicStem(stem) ? memories.find((it) => it.key === key) : undefined;
+  const memory = memories.find((it) => it.key === key);
   const read = memory === undefined ? null : readNote(memory, stem);
   if (memory === undefined || read === null) return null;
   const { name, description, type, source, body } = topicDocument(stem, decodeText(read.data).text);

@@ -7,6 +7,7 @@ import type { Stats } from "node:fs";
 import { sep } from "node:path";
 import { errnoOf, type FileSystem, isMissing } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
+import { isTopicStem } from "../text/topic-stem.ts";
 import type { DirectorySight, YoungTopic } from "./manifest.ts";
 import { isSettled, NO_STAMP, type Stamp, type Stamped, stampOf } from "./stamps.ts";
 import type { RecallDoc } from "./types.ts";
@@ -14,7 +15,7 @@ import type { RecallDoc } from "./types.ts";
 export interface RecallMemory {
   /** Short and unique among the memories searched together; ids in the index are `${key}:${stem}`. */
   readonly key: string;
-  /** Topics are its plain `*.md` files except MEMORY.md and dot files. */
+  /** Topics are its plain `*.md` files, but for MEMORY.md and what no note may be called (text/topic-stem.ts). */
   readonly topicsDir: string;
   /** A directory of this memory's own, below the cache dir. */
   readonly cacheDir: string;
@@ -50,7 +51,8 @@ export const sameSight = (a: DirectorySight | null, b: DirectorySight | null): b
 export function listTopics(fs: FileSystem, memory: RecallMemory): Set<string> {
   const stems = new Set<string>();
   for (const name of namesIn(fs, memory.topicsDir)) {
-    if (name.endsWith(".md") && !name.startsWith(".") && name !== "MEMORY.md") stems.add(name.slice(0, -3));
+    const stem = name.endsWith(".md") ? name.slice(0, -".md".length) : "";
+    if (isTopicStem(stem)) stems.add(stem);
   }
   return stems;
 }
