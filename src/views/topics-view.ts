@@ -124,9 +124,16 @@ export function editedView({ path, opened, gone }: EditResult, stage: Stage): st
     : `The editor left no note in ${shown}. Restore it with: ${restoreLine(gone, stage)}`;
 }
 
+/** Of an index that is made anew; whoever wants to know each asks for JSON. */
+const SHOWN_LINES = 20;
+
 export function rebuiltView({ added, removed, renewed }: RebuiltSummary): string {
   if (added.length + removed.length + renewed.length === 0) return "The index lists exactly the notes that are there.";
-  const part = (did: string, slugs: readonly string[]): string[] =>
-    slugs.length === 0 ? [] : [`${did} ${plural(slugs.length, "line")}: ${slugs.map(printableLine).join(", ")}`];
+  const part = (did: string, slugs: readonly string[]): string[] => {
+    if (slugs.length === 0) return [];
+    const shown = slugs.slice(0, SHOWN_LINES).map(printableLine).join(", ");
+    const more = slugs.length > SHOWN_LINES ? ", … (all with --json)" : "";
+    return [`${did} ${plural(slugs.length, "line")}: ${shown}${more}`];
+  };
   return [...part("Added", added), ...part("Renewed", renewed), ...part("Removed", removed)].join("\n");
 }
