@@ -51,6 +51,13 @@ export interface StartedAppend {
   readonly abandon: () => void;
 }
 
+export interface CopiedVersions {
+  /** It came to nothing. */
+  readonly undo: () => void;
+  /** The old name is free. False: somebody without the lock has added to it meanwhile, and all of it stays. */
+  readonly dropOld: () => boolean;
+}
+
 /** The pack of the index's hand-written text; no slug begins with an underscore. */
 export const INDEX_PACK = "_index";
 
@@ -107,7 +114,7 @@ export class History {
         const isReplaced = orElse(false, () => fs.lstat(path)?.ino !== ino);
         orElse(undefined, () => fs.close(fd));
         if (isReplaced) return this.append(name, version);
-        if (isLong(records, keep)) orElse(undefined, () => this.#trim(path));
+        if (isLong(records, keep)) orElse(undefined, () => this.#trim(name));
         return number;
       };
       return { unsynced: [fd], finish, abandon };
@@ -172,13 +179,21 @@ export class History {
     syncDirectory(fs, this.dir);
   }
 
-  /** A renamed topic takes its versions along; what stands under the new name stays below them. Returns how to undo it. */
-  copy(from: string, to: string): () => void {
+  /** A renamed topic takes its versions along; what stands under the new name stays below them. */
+  copy(from: string, to: string): CopiedVersions {
+    const before = this.#markOf(from);
     const moved = this.#read(from);
-    if (moved.length === 0) return () => {};
+    if (before === null || moved.length === 0) return { undo: () => {}, dropOld: () => true };
     const earlier = this.#readFile(this.#pathOf(to));
-    this.#replace(this.#pathOf(to), renumbered([...this.#read(to), ...moved]));
-    return () => (earlier.length === 0 ? this.purge(to) : this.#replace(this.#pathOf(to), earlier));
+    this.#rewrite(to, (versions) => renumbered([...newestVersions(versions, this.#options.keep), ...moved]));
+    const after = this.#markOf(to);
+    return {
+      undo: () => {
+        if (earlier.length === 0) this.#removeUnchanged(to, after);
+        else if (isSame(this.#markOf(to), after)) this.#rewrite(to, () => earlier);
+      },
+      dropOld: () => this.#removeUnchanged(from, before),
+    };
   }
 
   #pathOf(name: string): string {
@@ -226,8 +241,54 @@ export class History {
     return { version: last.version, records: all.length, deleted: last.deleted, hash: last.hash };
   }
 
-  #trim(path: string): void {
-    this.#replace(path, newestVersions(this.#readFile(path), this.#options.keep));
+  #trim(name: string): void {
+    this.#rewrite(name, (versions) => newestVersions(versions, this.#options.keep));
+  }
+
+  /** Other lines in a pack's place. */
+  #rewrite(name: string, change: (versions: PackedVersion[]) => PackedVersion[]): void {
+    const { fs } = this.#options;
+    const path = this.#pathOf(name);
+    const done = whileOpen(fs, path, (fd) => {
+      const { size } = fs.fstat(fd);
+      this.#replace(path, change(parsePack(fs.read(fd, size, 0))));
+      this.#appendLate(name, fd, size);
+      return true;
+    });
+    if (done === null) this.#replace(path, change([]));
+  }
+
+  /** False where it is not as it was. */
+  #removeUnchanged(name: string, before: PackMark | null): boolean {
+    const { fs } = this.#options;
+    const path = this.#pathOf(name);
+    const done = whileOpen(fs, path, (fd) => {
+      const { ino, size } = fs.fstat(fd);
+      if (!isSame({ ino, size }, before)) return false;
+      removeIfThere(fs, path);
+      syncDirectory(fs, this.dir);
+      return !this.#appendLate(name, fd, size);
+    });
+    return done ?? true;
+  }
+
+  /**
+   * Readers and writers without the lock append at any time. Whoever looked before the file was replaced or removed
+   * believes to be done, so that what came after it was read is appended again; the others see it and do so themselves.
+   */
+  #appendLate(name: string, fd: number, read: number): boolean {
+    const { fs } = this.#options;
+    const { size } = fs.fstat(fd);
+    if (size <= read) return false;
+    const known = new Set(this.#read(name).map(({ hash, time }) => `${hash} ${time}`));
+    const late = parsePack(fs.read(fd, size - read, read));
+    for (const it of late) if (!known.has(`${it.hash} ${it.time}`)) this.append(name, it);
+    return late.length > 0;
+  }
+
+  #markOf(name: string): PackMark | null {
+    const stats = this.#options.fs.lstat(this.#pathOf(name));
+    return stats === null ? null : { ino: stats.ino, size: stats.size };
   }
 
   #replace(path: string, versions: readonly PackedVersion[]): void {
@@ -253,6 +314,15 @@ export class History {
     return whileOpen(fs, path, (fd) => parsePack(fs.read(fd, fs.fstat(fd).size, 0))) ?? [];
   }
 }
+
+/** Packs only grow, until they are replaced. */
+interface PackMark {
+  readonly ino: number;
+  readonly size: number;
+}
+
+const isSame = (one: PackMark | null, other: PackMark | null): boolean =>
+  one?.ino === other?.ino && one?.size === other?.size;
 
 /** Worth shortening: not with every version, so that it costs little a write. */
 const isLong = (records: number, keep: number): boolean => records > keep + Math.max(2, Math.ceil(keep / 2));

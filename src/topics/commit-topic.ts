@@ -14,7 +14,7 @@ import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { IndexedTopic } from "../text/index-line.ts";
-import { type CurrentTopic, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { type CurrentTopic, isUntouched, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { directoryMark } from "./index-signature.ts";
 import type { YamlHeaderParser } from "./parse-topic.ts";
 import { addPending } from "./pending-lines.ts";
@@ -49,13 +49,22 @@ export interface Committed {
 }
 
 export async function commitTopic(context: StoreContext, yaml: YamlOnDemand, plan: CommitPlan): Promise<Committed> {
-  for (;;) {
-    const done = await tryCommit(context, yaml.parser, plan);
-    if (done?.isIndexComplete === false) await completeIndex(context, yaml);
-    if (done !== null) return done;
-    await yaml.load();
+  for (let overtaken = 0; ; ) {
+    try {
+      const done = await tryCommit(context, yaml.parser, plan);
+      if (done?.isIndexComplete === false) await completeIndex(context, yaml);
+      if (done !== null) return done;
+      await yaml.load();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (++overtaken === MOST_OVERTAKEN) throw lockBusy(context);
+    }
   }
 }
+
+/** The file changed between the look under the lock and its replacement: nothing was done, and all of it is tried again. */
+class Overtaken extends Error {}
+const MOST_OVERTAKEN = 10;
 
 /** Some topic without a line has a header that only the YAML library reads. */
 async function completeIndex(context: StoreContext, yaml: YamlOnDemand): Promise<void> {
@@ -137,7 +146,7 @@ async function commitUnderLock(
       version,
       startIndex: () => startIndexUpdate(context, opened, change, yaml),
       change: () => {
-        putInPlace(context, plan, temp);
+        putInPlace(context, plan, temp, previous);
         prepared.placed.add(temp.path);
       },
     });
@@ -252,7 +261,7 @@ function commitWithoutLock(
     const started = context.history.startAppend(plan.stem, newVersion(context, plan.reason, content.data));
     try {
       for (const fd of started.unsynced) fs.fsync(fd);
-      putInPlace(context, plan, temp);
+      putInPlace(context, plan, temp, previous);
     } catch (error) {
       started.abandon();
       throw error;
@@ -266,9 +275,10 @@ function commitWithoutLock(
   }
 }
 
-function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile): void {
+function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile, previous: CurrentTopic | null): void {
   const { fs } = context;
   const path = topicPath(context, plan.stem);
+  if (!isUntouched(context, plan.stem, previous)) throw new Overtaken();
   if (!plan.createOnly) {
     fs.rename(temp.path, path);
     return;

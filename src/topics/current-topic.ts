@@ -51,6 +51,19 @@ export function readCurrent(
   return { data: read.data, hash: hashOf(read.data), stats: read.stats };
 }
 
+/**
+ * Whether a file still says what was read: an editor or a writer without the lock may have come in between. Asked just
+ * before it is replaced or removed, since what nobody has seen is in no history.
+ */
+export function isUntouched(context: StoreContext, stem: string, seen: CurrentTopic | null): boolean {
+  const now = context.fs.lstat(topicPath(context, stem));
+  if (now === null || seen === null) return now === seen;
+  const { ino, size, mtimeMs } = seen.stats;
+  if (now.ino === ino && now.size === size && now.mtimeMs === mtimeMs) return true;
+  // Some network disks set a file's time late.
+  return readCurrent(context, stem, "removal")?.hash === seen.hash;
+}
+
 /** The YAML library, once some header has asked for it. */
 export class YamlOnDemand {
   parser: YamlHeaderParser | null = null;

@@ -7,11 +7,12 @@
 import { basename } from "node:path";
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf } from "../files/file-system.ts";
+import type { CopiedVersions } from "../files/history.ts";
 import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
-import { lostBytes, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { isUntouched, lostBytes, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { indexedTopic } from "./parse-topic.ts";
 import { setName } from "./set-name.ts";
@@ -44,7 +45,10 @@ export async function forgetTopic(
     const { problems } = await changeTopic(context, {
       version: { stem, reason: "forget", data: null },
       startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
-      change: () => context.fs.unlink(topicPath(context, stem)),
+      change: () => {
+        if (!isUntouched(context, stem, current)) throw changedMeanwhile(context, stem, "removed");
+        context.fs.unlink(topicPath(context, stem));
+      },
     });
     if (purge === true) context.history.purge(stem);
     return { slug: stem, version, problems };
@@ -94,25 +98,34 @@ export async function renameTopic(
     const change = { removed: stem, set, topics: 0 } as const;
     const temp = writeTemp(fs, path, data, context.pid);
     try {
-      const undoCopy = context.history.copy(stem, newSlug);
+      const copied = context.history.copy(stem, newSlug);
       let saved: Awaited<ReturnType<typeof changeTopic>>;
       try {
         saved = await changeTopic(context, {
           version: { stem: newSlug, reason: "rename", data },
           startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
-          change: () => moveTo(context, temp, path, topicPath(context, stem)),
+          change: () => {
+            if (!isUntouched(context, stem, current)) throw changedMeanwhile(context, stem, "renamed");
+            moveTo(context, temp, path, topicPath(context, stem));
+          },
         });
       } catch (error) {
-        if (fs.lstat(path) === null) undoCopy();
+        if (fs.lstat(path) === null) copied.undo();
         throw error;
       }
       const lost = lostBytes(context, newSlug, current, data);
-      const problems = [...lost, ...saved.problems, ...dropOldVersions(context, stem)];
+      const problems = [...lost, ...saved.problems, ...dropOldVersions(context, stem, copied)];
       return { slug: newSlug, path, created: true, hash: hashOf(data), version: saved.version, problems };
     } finally {
       removeIfThere(fs, temp.path);
     }
   });
+}
+
+/** By an editor, or by a writer that could not wait for the lock. */
+function changedMeanwhile(context: StoreContext, stem: string, what: "removed" | "renamed"): MemoryError {
+  const message = `The topic '${stem}' was changed by somebody else in this very moment. Nothing was ${what}: try again.`;
+  return new MemoryError("conflict", message, { path: topicPath(context, stem) });
 }
 
 /** Two histories under one name would push each other out, and the deleted topic would be gone from the trash. */
@@ -123,15 +136,14 @@ function refuseDeleted({ history }: StoreContext, slug: string): void {
 }
 
 /** They stand under the new name: what is left of them under the old one is only seen in the trash. */
-function dropOldVersions({ history }: StoreContext, stem: string): Problem[] {
+function dropOldVersions({ history }: StoreContext, stem: string, copied: CopiedVersions): Problem[] {
   try {
-    history.purge(stem);
-    return [];
+    if (copied.dropOld()) return [];
   } catch (error) {
     if (errnoOf(error) === "") throw error;
-    const message = `The topic is renamed; its versions are still kept under '${stem}' as well.`;
-    return [problem("history-unwritable", "note", message, { path: history.dir })];
   }
+  const message = `The topic is renamed; its versions are still kept under '${stem}' as well.`;
+  return [problem("history-unwritable", "note", message, { path: history.dir })];
 }
 
 /** Under its new name before the old one goes: at no moment is it under neither. */

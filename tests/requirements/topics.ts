@@ -41,6 +41,8 @@ export const TOPICS = {
   "write:whole": "A reader sees the old body or the new one, never a mixture.",
   "write:one-wins": "Of conditional writers with the same hash exactly one wins.",
   "write:all-or-nothing": "Where the history cannot be written nothing is changed, and the error says so.",
+  "write:overtaken":
+    "What an editor or a writer without the lock puts into a topic's file while another writer replaces it is in the history.",
   "write:pending":
     "With the lock busy, an unconditional write is saved and its line follows; anything conditional fails with nothing changed.",
   "write:modes": "Files are 0600 and directories 0700.",
