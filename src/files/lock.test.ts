@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
+import { withoutHardLinks } from "../../tests/support/without-hard-links.ts";
 import { nodeFileSystem } from "./file-system.ts";
 import { type LockOptions, readOwner, takeLock } from "./lock.ts";
 import { identifyProcess, livenessOf } from "./process-identity.ts";
@@ -46,6 +47,23 @@ describe("takeLock", () => {
     const waiting = takeLock(options({ waitMs: 5000 }));
     lock!.release();
     (await waiting)!.release();
+    expect(inLockDir()).toEqual([]);
+  });
+
+  it("gives it to one at a time where there are no hard links", async () => {
+    const here = { fs: withoutHardLinks, spare: join(dir, "spare") };
+    for (let round = 0; round < 2; round++) {
+      const lock = await takeLock(options(here));
+      expect(inLockDir()).toEqual(["write.lock"]);
+      expect(await takeLock(options({ ...here, waitMs: 20 }))).toBeNull();
+      lock!.release();
+      expect(inLockDir()).toEqual([]);
+    }
+    writeFileSync(join(dir, ".lock", "write.lock"), "");
+    // Made and not filled yet, or never: nobody's until its lease is over.
+    expect(await takeLock(options(here))).toBeNull();
+    utimesSync(join(dir, ".lock", "write.lock"), new Date(0), new Date(0));
+    (await takeLock(options(here)))!.release();
     expect(inLockDir()).toEqual([]);
   });
 

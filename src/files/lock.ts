@@ -14,6 +14,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
 import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
+import { placeNew } from "./place-new.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 import { elapsedMs } from "./wall-clock.ts";
 
@@ -79,17 +80,19 @@ interface Owner extends ProcessIdentity {
 function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): string | null {
   if (fs.lstat(path) !== null) return null;
   const nonce = randomBytes(12).toString("hex");
+  // One line: the end of a longer one may follow.
+  const data = Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`);
   const temp = `${path}.${self.pid}.${nonce}.tmp`;
   let linked = false;
   try {
     const fd = (spare === undefined ? null : openSpare(fs, spare, temp)) ?? fs.open(temp, "create");
     try {
-      // One line: the end of a longer one may follow.
-      fs.write(fd, Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`));
+      fs.write(fd, data);
     } finally {
       fs.close(fd);
     }
-    linked = linkOrFind(fs, temp, path);
+    // Where it is filled a moment later, a reader finds no owner in it, and waits as for a foreign host's.
+    linked = placeNew(fs, temp, path, data);
   } catch (error) {
     removeIfThere(fs, temp);
     throw error;
@@ -127,16 +130,6 @@ function moved(fs: FileSystem, from: string, to: string): boolean {
   } catch (error) {
     if (errnoOf(error) === "") throw error;
     return false;
-  }
-}
-
-function linkOrFind(fs: FileSystem, temp: string, path: string): boolean {
-  try {
-    fs.link(temp, path);
-    return true;
-  } catch (error) {
-    if (errnoOf(error) === "EEXIST") return false;
-    throw error;
   }
 }
 

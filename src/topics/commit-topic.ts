@@ -11,6 +11,7 @@ import { errnoOf, orElse } from "../files/file-system.ts";
 import type { NewVersion, StartedAppend } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { takeLock } from "../files/lock.ts";
+import { hasNoHardLinks } from "../files/place-new.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { IndexedTopic } from "../text/index-line.ts";
@@ -287,8 +288,8 @@ function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile, pre
     fs.link(temp.path, path);
   } catch (error) {
     if (errnoOf(error) === "EEXIST") throw exists(plan.stem, path);
-    // No hard links on this file system: under the lock, and with the name free a moment ago, a rename will do.
-    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(errnoOf(error))) throw error;
+    // Under the lock, and with the name free a moment ago, a rename will do.
+    if (!hasNoHardLinks(error)) throw error;
     fs.rename(temp.path, path);
     return;
   }

@@ -9,6 +9,7 @@ import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files
 import { errnoOf } from "../files/file-system.ts";
 import type { CopiedVersions } from "../files/history.ts";
 import { takeLock } from "../files/lock.ts";
+import { hasNoHardLinks } from "../files/place-new.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
@@ -151,7 +152,10 @@ function moveTo({ fs, topicsDir }: StoreContext, temp: TempFile, path: string, o
   try {
     fs.link(temp.path, path);
   } catch (error) {
-    throw errnoOf(error) === "EEXIST" ? exists(basename(path, ".md"), path) : error;
+    const isTaken = errnoOf(error) === "EEXIST" || (hasNoHardLinks(error) && fs.lstat(path) !== null);
+    if (isTaken) throw exists(basename(path, ".md"), path);
+    if (!hasNoHardLinks(error)) throw error;
+    fs.rename(temp.path, path);
   }
   try {
     syncDirectory(fs, topicsDir);

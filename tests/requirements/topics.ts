@@ -45,6 +45,7 @@ export const TOPICS = {
     "What an editor or a writer without the lock puts into a topic's file while another writer replaces it is in the history.",
   "write:pending":
     "With the lock busy, an unconditional write is saved and its line follows; anything conditional fails with nothing changed.",
+  "write:no-hard-links": "Notes are written, renamed and removed on a disk without hard links too.",
   "write:modes": "Files are 0600 and directories 0700.",
   "write:links": "Symlinks, hard-linked and special files are listed with a problem, not followed and not overwritten.",
   "lock:dead-owner": "A dead owner's lock is taken over, by exactly one taker.",
