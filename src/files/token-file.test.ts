@@ -11,6 +11,7 @@ import {
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
+import { withoutHardLinks } from "../../tests/support/without-hard-links.ts";
 import { ensureToken } from "./token-file.ts";
 
 const TOKEN = "a".repeat(43);
@@ -51,5 +52,19 @@ describe("the token file", () => {
     const directory = `${target}-directory`;
     mkdirSync(directory);
     expect(() => ensureToken(directory)).toThrow(/not a plain file/);
+  });
+
+  it("is read while another server makes it, or after that one was killed", () => {
+    const path = placed(`${TOKEN}\n`);
+    linkSync(path, `${dirname(path)}/.server-token.123.0123456789ab.tmp`);
+    expect(ensureToken(path)).toBe(TOKEN);
+  });
+
+  it("is made on a disk without hard links too", () => {
+    const path = sandbox().at("/state/server-token");
+    const token = ensureToken(path, withoutHardLinks);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(ensureToken(path, withoutHardLinks)).toBe(token);
+    expect(readdirSync(dirname(path))).toEqual(["server-token"]);
   });
 });

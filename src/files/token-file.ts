@@ -9,8 +9,11 @@ import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere, syncDirectory, writeTemp } from "./atomic-write.ts";
-import { errnoOf, type FileSystem, nodeFileSystem, whileOpen } from "./file-system.ts";
+import { errnoOf, type FileSystem, nodeFileSystem } from "./file-system.ts";
+import { placeNew } from "./place-new.ts";
+import { readRegular } from "./read-regular.ts";
 
+const LONGEST_FILE = 64;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export function ensureToken(path: string, fs: FileSystem = nodeFileSystem): string {
@@ -26,30 +29,28 @@ export function ensureToken(path: string, fs: FileSystem = nodeFileSystem): stri
 }
 
 function readToken(path: string, fs: FileSystem): string | null {
-  return whileOpen(fs, path, (fd) => {
-    const stats = fs.fstat(fd);
-    if (!stats.isFile() || stats.nlink !== 1) throw unusable(path, "is not a plain file");
-    if (process.platform !== "win32") {
-      if ((stats.mode & 0o077) !== 0) throw unusable(path, "can be read by others");
-      if (stats.uid !== process.getuid?.()) throw unusable(path, "belongs to another user");
-    }
-    const token = fs.read(fd, 64, 0).toString("utf8").trim();
-    if (!TOKEN.test(token)) throw unusable(path, "does not hold a token");
-    return token;
-  });
+  // A server that is making it holds it under two names for a moment: that is still a plain file.
+  const read = readRegular(fs, path, LONGEST_FILE);
+  if (read === "missing") return null;
+  if (read === "too-large") throw unusable(path, "does not hold a token");
+  if (typeof read === "string") throw unusable(path, "is not a plain file and cannot be used");
+  if (process.platform !== "win32") {
+    if ((read.stats.mode & 0o077) !== 0) throw unusable(path, "can be read by others");
+    if (read.stats.uid !== process.getuid?.()) throw unusable(path, "belongs to another user");
+  }
+  const token = read.data.toString("utf8").trim();
+  if (!TOKEN.test(token)) throw unusable(path, "does not hold a token");
+  return token;
 }
 
 function createToken(path: string, fs: FileSystem): string {
   const token = randomBytes(32).toString("base64url");
+  const data = Buffer.from(`${token}\n`);
   ensureDirectory(fs, dirname(path));
-  const temp = writeTemp(fs, path, Buffer.from(`${token}\n`), process.pid);
+  const temp = writeTemp(fs, path, data, process.pid);
   try {
-    fs.link(temp.path, path);
-  } catch (error) {
-    if (errnoOf(error) !== "EEXIST") throw error;
-    // Another server made one a moment ago.
-    removeIfThere(fs, temp.path);
-    return readToken(path, fs) ?? createToken(path, fs);
+    // Another server may have made one a moment ago.
+    if (!placeNew(fs, temp.path, path, data)) return readToken(path, fs) ?? createToken(path, fs);
   } finally {
     removeIfThere(fs, temp.path);
   }
