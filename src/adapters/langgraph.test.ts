@@ -66,6 +66,23 @@ describe("the LangGraph store", () => {
     expect(item.updatedAt.getTime()).toBeGreaterThanOrEqual(item.createdAt.getTime() - 1000);
   });
 
+  it("takes an asterisk in a search, and the names of devices, for what they are", async () => {
+    const { store } = await open();
+    await store.put(["users", "u1"], "prefs", { theme: "dark" });
+    await store.put(["users", "*"], "prefs", { theme: "star" });
+    expect((await store.search(["users", "*"])).map(({ value }) => value)).toEqual([{ theme: "star" }]);
+    expect(await store.search(["*"])).toEqual([]);
+    for (const [root, key] of [
+      ["con", "nul"],
+      ["Aux", "Über"],
+      ["lpt1", "x.y"],
+    ] as const) {
+      await store.put([root], key, { named: root });
+      expect((await store.get([root], key))?.value).toEqual({ named: root });
+      expect((await store.search([root])).map((it) => it.key)).toEqual([key]);
+    }
+  });
+
   it("works behind the batching store that graphs put before it", async () => {
     const { store } = await open();
     const batched = new AsyncBatchedStore(store);

@@ -199,11 +199,12 @@ export class MemoryStore {
     // An empty list is no namespace, but a prefix of them all.
     if (namespacePrefix?.length !== 0) requireNamespace(namespacePrefix);
     requireFilter(filter);
+    // Each label as it is: an asterisk is a wildcard where namespaces are listed, and one user's name here.
     const topics = await this.#memory.topics.list();
     const newest = topics
       .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))
       .map((it) => ({ ...placeOfTopic(it), score: undefined }))
-      .filter(({ namespace }) => fitsNamespace(namespace, { matchType: "prefix", path: namespacePrefix }));
+      .filter(({ namespace }) => namespacePrefix.every((label, at) => label === namespace[at]));
     const asked = query === undefined || query.trim() === "" ? null : query;
     const candidates = asked === null ? newest : await this.#rank(asked, newest);
     const found: SearchItem[] = [];

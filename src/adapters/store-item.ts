@@ -30,6 +30,8 @@ export interface Place {
 }
 
 const TAG = "store:";
+/** No file may begin like this on Windows, whatever follows the period. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/;
 const PLAIN = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
 
 export function placeOf(namespace: readonly string[], key: string): Place {
@@ -185,7 +187,7 @@ function firstText(value: unknown): string | undefined {
 
 function slugOf(parts: readonly string[], tag: string): string {
   const joined = parts.join(".");
-  if (parts.every((it) => PLAIN.test(it)) && joined.length <= 80) return joined;
+  if (parts.every((it) => PLAIN.test(it)) && joined.length <= 80 && !DEVICE.test(joined)) return joined;
   const words = parts.map((it) =>
     it
       .toLowerCase()
@@ -198,7 +200,8 @@ function slugOf(parts: readonly string[], tag: string): string {
     .slice(0, 60)
     .replace(/[.-]+$/, "");
   const hash = createHash("sha256").update(tag).digest("hex").slice(0, 12);
-  return readable === "" ? `item-${hash}` : `${readable}-${hash}`;
+  if (readable === "") return `item-${hash}`;
+  return `${DEVICE.test(readable) ? "item-" : ""}${readable}-${hash}`;
 }
 
 const escapePart = (part: string): string =>
