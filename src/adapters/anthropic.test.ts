@@ -273,6 +273,18 @@ describe("the Anthropic memory tool", () => {
     expect(await call(view("/memories/long.md", [Number(last), 9000]))).toContain(`${last}\tline number ${last}\n`);
   });
 
+  it("shows a line whole that is longer than a view", async () => {
+    const { call } = await open();
+    const long = `${"word ".repeat(20_000)}end`;
+    await call(create("/memories/one.md", long));
+    expect(await call(view("/memories/one.md"))).toBe(
+      `Here's the content of /memories/one.md with line numbers:\n     1\t${long}`,
+    );
+    await call(create("/memories/two.md", `${long}\nsecond`));
+    expect(await call(view("/memories/two.md"))).toMatch(/ end\n\[lines 2 to 2 are not shown: .*\]$/);
+    expect(await call(view("/memories/two.md", [2, 2]))).toContain("     2\tsecond");
+  });
+
   verifies("anthropic:conflicts", async () => {
     const { call, memory, handlers } = await open();
     await call(create("/memories/deploy.md", "One.\nTwo."));

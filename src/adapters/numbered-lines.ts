@@ -17,7 +17,10 @@ export function showLines(path: string, text: string, range: unknown): string {
   const shown = numbered(lines.slice(from - 1, to), from);
   const heading = `Here's the content of ${path} with line numbers:\n`;
   if (shown.length <= MOST_CHARACTERS) return heading + shown;
-  const cut = shown.slice(0, shown.lastIndexOf("\n", MOST_CHARACTERS));
+  // One line at least, however long: there is no range within a line.
+  const firstEnd = shown.indexOf("\n");
+  if (firstEnd === -1) return heading + shown;
+  const cut = shown.slice(0, Math.max(firstEnd, shown.lastIndexOf("\n", MOST_CHARACTERS)));
   const last = from + cut.split("\n").length - 1;
   return `${heading}${cut}\n[lines ${last + 1} to ${to} are not shown: view them with view_range]`;
 }
