@@ -71,19 +71,23 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
       const session = sessions.get(id);
       if (session === undefined) return refusal(404, "There is no such session; begin with initialize.");
       session.usedAt = performance.now();
-      if (request.method === "GET") {
-        session.openStreams++;
-        request.signal.addEventListener("abort", () => {
-          session.openStreams--;
-          session.usedAt = performance.now();
-        });
-      }
-      return session.transport.handleRequest(request);
+      const response = await session.transport.handleRequest(request);
+      // A stream that was refused is none: counted, it would keep its session for ever.
+      if (request.method === "GET" && response.ok && !request.signal.aborted) countStream(session, request.signal);
+      return response;
     },
     closeIdle: () =>
       closeWhere(({ usedAt, openStreams }) => openStreams === 0 && performance.now() - usedAt > limits.idleMs),
     closeAll: () => closeWhere(() => true),
   };
+}
+
+function countStream(session: Session, gone: AbortSignal): void {
+  session.openStreams++;
+  gone.addEventListener("abort", () => {
+    session.openStreams--;
+    session.usedAt = performance.now();
+  });
 }
 
 function refusal(status: number, message: string): Response {

@@ -1,0 +1,47 @@
+import { Server } from "@modelcontextprotocol/server";
+import { describe, expect, it } from "vitest";
+import { openSessions } from "./http-sessions.ts";
+
+const LIMITS = { mostSessions: 4, idleMs: -1, maxRequestBodySize: 10_000 };
+const ACCEPT = { accept: "application/json, text/event-stream", "content-type": "application/json" };
+
+function open() {
+  const sessions = openSessions(async () => new Server({ name: "test", version: "1" }, { capabilities: {} }), LIMITS);
+  const send = (method: string, session: string | null, more: RequestInit = {}): Promise<Response> => {
+    const headers = { ...ACCEPT, ...(session === null ? {} : { "mcp-session-id": session }) };
+    return sessions.answer(new Request("http://127.0.0.1/mcp", { method, headers, ...more }));
+  };
+  const begin = async (): Promise<string> => {
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params });
+    return (await send("POST", null, { body })).headers.get("mcp-session-id") ?? "";
+  };
+  const ping = async (session: string): Promise<number> =>
+    (await send("POST", session, { body: JSON.stringify({ jsonrpc: "2.0", id: 2, method: "ping" }) })).status;
+  return { sessions, send, begin, ping };
+}
+
+describe("sessions over HTTP", () => {
+  it("stay while their stream is open, and go when it is not", async () => {
+    const { sessions, send, begin, ping } = open();
+    const session = await begin();
+    const stream = new AbortController();
+    expect((await send("GET", session, { signal: stream.signal })).status).toBe(200);
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(200);
+    stream.abort();
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(404);
+  });
+
+  it("are not kept by a stream that was refused", async () => {
+    const { sessions, send, begin, ping } = open();
+    const session = await begin();
+    const stream = new AbortController();
+    await send("GET", session, { signal: stream.signal });
+    expect((await send("GET", session)).status).toBe(409);
+    stream.abort();
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(404);
+  });
+});
