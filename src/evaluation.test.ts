@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { evaluateSet } from "./evaluation.ts";
+import { evaluateNotes, evaluateSet } from "./evaluation.ts";
 
 it.each([
   ["null", "this line is no JSON object"],
@@ -16,4 +16,16 @@ it.each([
   expect(() => evaluateSet(text, "set.jsonl")).toThrow(
     expect.objectContaining({ code: "input-refused", message: `set.jsonl:2: ${told}.` }),
   );
+});
+
+it("asks for a thousand notes where there are more, among all of them", () => {
+  const notes = Array.from({ length: 1500 }, (_, at) => ({
+    id: `n${at}`,
+    description: `about w${at}x`,
+    body: `w${at}x`,
+  }));
+  const { all, kinds } = evaluateNotes(notes);
+  expect(all.queries).toBe(1000);
+  expect(kinds["by description"]).toMatchObject({ queries: 1000, any1: 1 });
+  expect(evaluateNotes(notes.slice(0, 900)).all.queries).toBe(900);
 });

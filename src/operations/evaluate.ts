@@ -20,7 +20,10 @@ export const evaluate = operation({
     },
   },
   examples: [
-    { line: "keepsake eval", about: "each of your notes, asked for by its description and by a sentence held back" },
+    {
+      line: "keepsake eval",
+      about: "each of your notes (1,000 of them at most), asked for by its description and by a sentence held back",
+    },
     {
       line: `echo '{"entries":[{"id":"tea","body":"Sencha."}],"queries":[{"id":"q","text":"sencha?","relevant":["tea"]}]}' > set.jsonl`,
       about: "a set of one note and one question",
