@@ -5,15 +5,15 @@
  * failed fsync the temp file is thrown away and never synced again: the kernel may
  * have dropped the dirty pages and would answer "done" the second time.
  */
-import { randomBytes } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { errnoOf, type FileSystem, isMissing, withPath } from "./file-system.ts";
+import { tempEnding } from "./temp-name.ts";
 
 export interface TempFile {
   readonly path: string;
 }
 
-/** `.<stem>.<pid>.<random>.tmp`, durable when this returns, gone when it throws. */
+/** `.<stem>.<pid>.….tmp`, durable when this returns, gone when it throws. */
 export function writeTemp(fs: FileSystem, target: string, data: Uint8Array, pid: number): TempFile {
   const { path, fd } = writeOpenTemp(fs, target, data, pid);
   try {
@@ -36,7 +36,7 @@ export interface OpenTempFile extends TempFile {
 /** The same, written and still open: the caller syncs it together with other files, and closes it. */
 export function writeOpenTemp(fs: FileSystem, target: string, data: Uint8Array, pid: number): OpenTempFile {
   const stem = basename(target).replace(/\.md$/, "");
-  const path = join(dirname(target), `.${stem}.${pid}.${randomBytes(6).toString("hex")}.tmp`);
+  const path = join(dirname(target), `.${stem}.${tempEnding(pid)}`);
   const fd = fs.open(path, "create");
   try {
     fs.write(fd, data);
@@ -97,7 +97,7 @@ export function ensureDirectory(fs: FileSystem, path: string): void {
  * empty it and its reader must notice.
  */
 export function writeCacheFile(fs: FileSystem, target: string, data: Uint8Array, pid: number): void {
-  const path = join(dirname(target), `.${basename(target)}.${pid}.${randomBytes(6).toString("hex")}.tmp`);
+  const path = join(dirname(target), `.${basename(target)}.${tempEnding(pid)}`);
   const fd = fs.open(path, "create");
   try {
     try {

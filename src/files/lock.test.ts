@@ -21,6 +21,7 @@ import { nodeFileSystem } from "./file-system.ts";
 import { type LockOptions, readOwner, takeLock } from "./lock.ts";
 import { identifyProcess, livenessOf } from "./process-identity.ts";
 import { findLooseModes, sweepLeftovers } from "./sweep.ts";
+import { tempEnding } from "./temp-name.ts";
 
 const self = identifyProcess();
 const dead = { ...self, pid: spawnSync(process.execPath, ["-e", "0"]).pid ?? 0, startTime: "1" };
@@ -211,6 +212,17 @@ describe("sweepLeftovers", () => {
     const lock = await takeLock(options());
     expect(sweepLeftovers(options(), [dir, join(dir, "missing")], Date.now())).toBe(0);
     lock!.release();
+  });
+
+  it("leaves what a writer in a container or on another machine is at, whose pid means nothing here", () => {
+    const elsewhere = `.a.${dead.pid}.0123456789abn000000.tmp`;
+    writeFileSync(join(dir, elsewhere), "");
+    const ours = `.a.${tempEnding(dead.pid)}`;
+    writeFileSync(join(dir, ours), "");
+    expect(sweepLeftovers(options(), [dir], Date.now())).toBe(1);
+    expect(readdirSync(dir)).toEqual([elsewhere]);
+    expect(sweepLeftovers(options(), [dir], Date.now() + 3_700_000)).toBe(1);
+    expect(readdirSync(dir)).toEqual([]);
   });
 
   it("names what others could read", () => {

@@ -16,6 +16,7 @@ import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
 import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
 import { placeNew } from "./place-new.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
+import { tempEnding } from "./temp-name.ts";
 import { elapsedMs } from "./wall-clock.ts";
 
 export const LOCK_DIRECTORY = ".lock";
@@ -82,7 +83,7 @@ function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): str
   const nonce = randomBytes(12).toString("hex");
   // One line: the end of a longer one may follow.
   const data = Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`);
-  const temp = `${path}.${self.pid}.${nonce}.tmp`;
+  const temp = `${path}.${tempEnding(self.pid)}`;
   let linked = false;
   try {
     const fd = (spare === undefined ? null : openSpare(fs, spare, temp)) ?? fs.open(temp, "create");

@@ -9,9 +9,8 @@ import { join } from "node:path";
 import { removeIfThere } from "./atomic-write.ts";
 import { DIRECTORY_MODE, type FileSystem, isMissing, orElse } from "./file-system.ts";
 import { LOCK_DIRECTORY, type LockOptions, sweepLocks } from "./lock.ts";
-import { isRunning } from "./process-identity.ts";
+import { isOfDead } from "./temp-name.ts";
 
-const TEMP_NAME = /^\.?.+\.(\d{1,10})\.[0-9a-z]{6,24}\.tmp$/;
 const TEMP_LIFETIME_MS = 3_600_000;
 
 export interface Leftover {
@@ -24,12 +23,12 @@ export function findLeftovers(fs: FileSystem, directories: readonly string[], no
   const found: Leftover[] = [];
   for (const dir of new Set(directories)) {
     for (const name of namesIn(fs, dir)) {
-      const pid = name.endsWith(".tmp") ? TEMP_NAME.exec(name)?.[1] : undefined;
-      if (pid === undefined) continue;
+      const isDead = isOfDead(name);
+      if (isDead === null) continue;
       const path = join(dir, name);
       const stats = fs.lstat(path);
       if (stats === null || !stats.isFile()) continue;
-      if (nowMs - stats.mtimeMs > TEMP_LIFETIME_MS || !isRunning(Number(pid))) found.push({ path, kind: "temp-file" });
+      if (isDead || nowMs - stats.mtimeMs > TEMP_LIFETIME_MS) found.push({ path, kind: "temp-file" });
     }
   }
   return found;
