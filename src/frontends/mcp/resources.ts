@@ -46,20 +46,25 @@ export interface ResourcePage {
 /** The cursor is the last slug of the page before: a list that changes meanwhile repeats and skips nothing else. */
 export async function listResources(memory: Memory, cursor: string | undefined): Promise<ResourcePage> {
   if (readTool(memory) === undefined) return { resources: [] };
-  const bySlug = new Map<string, Resource>();
-  for (const { slug, description } of await memory.topics.list()) {
-    // The workspace's note hides the user's of the same slug, as it does when it is read.
-    if (bySlug.has(slug)) continue;
-    const about = spliceSafe(description, "foreign");
-    bySlug.set(slug, { uri: topicUri(slug), name: slug, description: about, mimeType: MARKDOWN });
-  }
-  const slugs = [...bySlug.keys()].sort().filter((slug) => cursor === undefined || slug > cursor);
+  const bySlug = new Map<string, string>();
+  // The workspace's note comes first and hides the user's of the same slug, as it does when it is read.
+  for (const { slug, description } of await memory.topics.list())
+    if (!bySlug.has(slug) && (cursor === undefined || slug > cursor)) bySlug.set(slug, description);
+  const slugs = [...bySlug.keys()].sort();
   const page = slugs.slice(0, PAGE);
   return {
-    resources: [...(cursor === undefined ? FIXED : []), ...page.map((slug) => bySlug.get(slug)!)],
+    resources: [
+      ...(cursor === undefined ? FIXED : []),
+      // Guarded here and not above: of ten thousand notes a page shows few.
+      ...page.map((slug) => topicResource(slug, spliceSafe(bySlug.get(slug)!, "foreign"))),
+    ],
     ...(slugs.length > PAGE ? { nextCursor: page.at(-1)! } : {}),
   };
 }
+
+const topicResource = (slug: string, description: string): Resource => ({
+  ...{ uri: topicUri(slug), name: slug, description, mimeType: MARKDOWN },
+});
 
 export async function readResource(memory: Memory, uri: string): Promise<ReadResourceResult> {
   const text = await textOf(memory, uri);
