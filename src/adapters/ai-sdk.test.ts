@@ -190,6 +190,31 @@ describe("the AI SDK adapter", () => {
     expect(prompts[1]).not.toContain("note 1");
   });
 
+  verifies("ai-sdk:own-parts", async () => {
+    const memory = withRecall(await open());
+    const inner = scripted();
+    const model = wrapLanguageModel({ model: inner, middleware: memoryMiddleware(memory) });
+    const asked = (picture: string, mark?: object) => {
+      const file = { type: "file", mediaType: "image/png", data: Buffer.from(picture).toString("base64") } as const;
+      const text = { type: "text", text: "What is this?", ...(mark === undefined ? {} : { providerOptions: mark }) };
+      return { role: "user" as const, content: [text as { type: "text"; text: string }, file] };
+    };
+    const then = [
+      { role: "assistant", content: "A cat." },
+      { role: "user", content: "And now?" },
+    ] as const;
+    await generateText({ model, messages: [asked("first", { anthropic: { cacheControl: { type: "ephemeral" } } })] });
+    // Another conversation with the same words and another picture, then the first one again, its mark moved on.
+    await generateText({ model, messages: [asked("second")] });
+    await generateText({ model, messages: [asked("first"), ...then] });
+    const sent = JSON.stringify(inner.doGenerateCalls[2]!.prompt.filter((it) => it.role === "user")[0]);
+    expect(sent).toContain("<recall>");
+    expect(sent).toContain(Buffer.from("first").toString("base64"));
+    expect(sent).not.toContain(Buffer.from("second").toString("base64"));
+    await generateText({ model, messages: [asked("second"), ...then] });
+    expect(JSON.stringify(inner.doGenerateCalls[3]!.prompt)).not.toContain("cacheControl");
+  });
+
   it("shows only the newest block where recall is refreshed", async () => {
     const memory = withRecall(await open(), "refreshed");
     const inner = scripted();

@@ -4,7 +4,8 @@
  * A middleware sees the host's messages anew at every call and cannot write into them. If
  * an earlier message lost its `<recall>` block, the provider's prompt cache would end there
  * and the model would lose what it had been told. So what was added is kept by the words
- * that people had said up to there, and put back.
+ * that people had said up to there, and put back. Only that: the rest of a message, such as a
+ * picture or a mark for the cache, may be another one in another conversation or turn.
  */
 import { createHash } from "node:crypto";
 import type { Memory } from "../index.ts";
@@ -14,7 +15,7 @@ import type { Message } from "./message.ts";
 const KEPT = 500;
 
 export function rememberTurns(memory: Memory): (messages: readonly Message[]) => Promise<readonly Message[]> {
-  const kept = new Map<string, unknown>();
+  const kept = new Map<string, Added>();
   return async (messages) => {
     const newest = messages.findLastIndex(({ role }) => role === "user");
     if (newest < 0) return messages;
@@ -26,13 +27,30 @@ export function rememberTurns(memory: Memory): (messages: readonly Message[]) =>
     const until = isUnderWay ? newest : newest - 1;
     const replayed = messages.map((message, at) => {
       const isKept = message.role === "user" && at >= from && at <= until && kept.has(keys[at]!);
-      return isKept ? { ...message, content: use(kept, keys[at]!) } : message;
+      return isKept ? { ...message, content: withAdded(message.content, use(kept, keys[at]!)) } : message;
     });
     if (isUnderWay) return replayed;
     const turn = await memory.autoRecall(replayed);
-    keep(kept, keys[newest]!, turn[newest]!.content);
+    const added = addedTo(replayed[newest]!.content, turn[newest]!.content);
+    if (added !== null) keep(kept, keys[newest]!, added);
     return turn;
   };
+}
+
+/** Parts at the end of a list of them, or the end of a text. */
+type Added = string | readonly unknown[];
+
+/** null: something else was changed too. */
+function addedTo(before: unknown, after: unknown): Added | null {
+  if (typeof before === "string" && typeof after === "string")
+    return after.startsWith(before) ? after.slice(before.length) : null;
+  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  return before.every((part, at) => part === after[at]) ? after.slice(before.length) : null;
+}
+
+function withAdded(content: unknown, added: Added): unknown {
+  if (typeof content === "string" && typeof added === "string") return content + added;
+  return Array.isArray(content) && typeof added !== "string" ? [...content, ...added] : content;
 }
 
 /** For each message, all that people had said up to it. */
@@ -55,17 +73,17 @@ function textOf(content: unknown): string {
     .join("\0");
 }
 
-function keep(kept: Map<string, unknown>, key: string, content: unknown): void {
+function keep(kept: Map<string, Added>, key: string, added: Added): void {
   kept.delete(key);
-  kept.set(key, content);
+  kept.set(key, added);
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) return;
     kept.delete(oldest);
   }
 }
 
-function use(kept: Map<string, unknown>, key: string): unknown {
-  const content = kept.get(key);
-  keep(kept, key, content);
-  return content;
+function use(kept: Map<string, Added>, key: string): Added {
+  const added = kept.get(key)!;
+  keep(kept, key, added);
+  return added;
 }

@@ -6,6 +6,7 @@ export const ADAPTERS = {
   "ai-sdk:prefix": "The middleware places the prefix above the system prompt, once, in a single system message.",
   "ai-sdk:stable":
     "Recall stands in the newest user message, and earlier messages keep theirs byte for byte over steps and turns.",
+  "ai-sdk:own-parts": "Of an earlier message only what was recalled is put back: pictures and marks are its own.",
   "anthropic:commands":
     "view, create, str_replace, insert, delete and rename work over /memories and answer in the words of Anthropic's tool.",
   "anthropic:paths":
