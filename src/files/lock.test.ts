@@ -111,6 +111,17 @@ describe("takeLock", () => {
     expect(await takeLock(options())).not.toBeNull();
   });
 
+  it("does not wait for a time that a clock took before it was set back", async () => {
+    await takeLock(options({ self: foreign }));
+    const path = join(dir, ".lock", "write.lock");
+    const soon = new Date(Date.now() + 30_000);
+    utimesSync(path, soon, soon);
+    expect(await takeLock(options())).toBeNull();
+    const far = new Date(Date.now() + 3_600_000);
+    utimesSync(path, far, far);
+    expect(await takeLock(options())).not.toBeNull();
+  });
+
   it("gives a file it cannot read its lease", async () => {
     mkdirSync(join(dir, ".lock"));
     writeFileSync(join(dir, ".lock", "write.lock"), "{");

@@ -162,14 +162,17 @@ export interface FoundLock {
   readonly mtimeMs: number;
 }
 
-/** Its owner is dead; or cannot be asked (on another host, or not to be read), and has had its lease. */
+/**
+ * Its owner is dead; or cannot be asked (on another host, or not to be read), and has had its lease. A time that lies as far
+ * ahead was taken by a clock that has been set back since, and would keep everybody out until it comes.
+ */
 export function isAbandoned(
   { owner, mtimeMs }: FoundLock,
   { self, leaseMs }: Pick<LockOptions, "self" | "leaseMs">,
   nowMs: number,
 ): boolean {
   const liveness = owner === null ? "unknown" : livenessOf(owner, self);
-  return liveness === "dead" || (liveness === "unknown" && nowMs - mtimeMs >= leaseMs);
+  return liveness === "dead" || (liveness === "unknown" && Math.abs(nowMs - mtimeMs) >= leaseMs);
 }
 
 /** Null where it was released meanwhile; "no-lock" for a directory, a link or a special file. */
