@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { contentHash } from "./files/content-hash.ts";
+import { fileTime } from "./files/file-time.ts";
 import { listDirectory } from "./files/list-directory.ts";
 import { readCapped } from "./files/read-capped.ts";
 import type { Problem } from "./model/problem.ts";
@@ -90,7 +91,7 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     scope: memory.scope,
     ...(memory.origin === undefined ? {} : { origin: memory.origin }),
     score: hit.score,
-    modified: new Date(read.modifiedMs).toISOString(),
+    modified: fileTime(read.modifiedMs),
     path: join(memory.topicsDir, `${stem}.md`),
     passage: bestPassage(body, hit.matched),
     matched: hit.matched,

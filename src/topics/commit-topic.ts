@@ -8,6 +8,7 @@
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf, orElse } from "../files/file-system.ts";
+import { fileTime } from "../files/file-time.ts";
 import type { NewVersion, StartedAppend } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { takeLock } from "../files/lock.ts";
@@ -306,7 +307,7 @@ export function saveIfUnknown(context: StoreContext, stem: string, current: Curr
   if (newest?.hash === current.hash) return newest.version;
   const known = newest === null ? undefined : history.versions(stem).findLast((it) => it.hash === current.hash);
   if (known !== undefined) return known.version;
-  const time = current.stats.mtime.toISOString();
+  const time = fileTime(current.stats.mtimeMs);
   return history.append(stem, { time, reason: "seen", source: "other", data: current.data });
 }
 

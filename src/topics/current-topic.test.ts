@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { type Stats, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { verifies } from "../../tests/support/verifies.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { layouts } from "../layouts/index.ts";
 import type { WriteResult } from "./topic-store.ts";
 
@@ -35,4 +36,28 @@ it("says nothing where the new text has none of them, or where the note said U+F
   expect((await sandbox.store().write({ name: "lat", body: "new" })).problems).toEqual([]);
   sandbox.putTopic("odd", "---\nname: odd\ndescription: d\nmetadata:\n  type: project\n---\n\ufffd\n");
   expect((await sandbox.store().write({ name: "odd", description: "new" })).problems).toEqual([]);
+});
+
+it("lists, reads and keeps a note whose file has a time that no calendar has", async () => {
+  const sandbox = new TopicSandbox(layouts["keepsake"]!);
+  sandbox.putTopic("odd", "by somebody else");
+  sandbox.putTopic("plain", "by somebody else");
+  // Not every disk takes such a time.
+  const late = (stats: Stats): Stats => Object.assign(stats, { mtimeMs: 9e15, mtime: new Date(9e15) });
+  const fs: FileSystem = {
+    ...nodeFileSystem,
+    fstat: (fd) => late(nodeFileSystem.fstat(fd)),
+    lstat: (path) => {
+      const stats = nodeFileSystem.lstat(path);
+      return stats === null ? null : late(stats);
+    },
+  };
+  const store = sandbox.store({ fs });
+  expect((await store.list()).map((it) => [it.slug, it.modified.slice(0, 4)])).toEqual([
+    ["odd", "9999"],
+    ["plain", "9999"],
+  ]);
+  expect((await store.read("odd")).modified).toBe("9999-12-31T23:59:59.999Z");
+  await store.write({ name: "odd", description: "now", body: "ours" });
+  expect((await store.history("odd")).map((it) => it.reason)).toEqual(["write", "seen"]);
 });

@@ -6,6 +6,7 @@
  */
 import { dirname } from "node:path";
 import { errnoOf } from "../files/file-system.ts";
+import { fileTime } from "../files/file-time.ts";
 import { sweepLeftovers } from "../files/sweep.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -72,7 +73,7 @@ export class FileTopics implements TopicStore {
         scope: this.scope,
         path: topicPath(context, slug),
         bytes: data.length,
-        modified: new Date(stats.mtimeMs).toISOString(),
+        modified: fileTime(stats.mtimeMs),
         ...(created === undefined ? {} : { created }),
         problems: [...topic.problems, ...this.#remember(slug, { data, hash, stats })],
         body: topic.body,

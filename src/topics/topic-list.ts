@@ -10,6 +10,7 @@ import type { Stats } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ensureDirectory, writeCacheFile } from "../files/atomic-write.ts";
 import { errnoOf, orElse } from "../files/file-system.ts";
+import { fileTime } from "../files/file-time.ts";
 import { readIfAllowed, readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
 import type { TopicHeader } from "../model/topic.ts";
@@ -118,7 +119,7 @@ export class TopicList {
     const { name, description, type, aliases, tags, source } = header;
     const topic = {
       ...{ slug: stem, name, description, type, aliases, tags, scope: this.#context.scope },
-      ...{ path: this.#pathOf(stem), bytes: stats.size, modified: new Date(stats.mtimeMs).toISOString() },
+      ...{ path: this.#pathOf(stem), bytes: stats.size, modified: fileTime(stats.mtimeMs) },
       ...(source === undefined ? {} : { source }),
       ...rest,
     };
