@@ -11,6 +11,7 @@ import { sweepLeftovers } from "../files/sweep.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
+import { BackLinks } from "./back-links.ts";
 import { stemCalled } from "./called-topic.ts";
 import { saveIfUnknown } from "./commit-topic.ts";
 import { openTopic, YamlOnDemand } from "./current-topic.ts";
@@ -22,6 +23,7 @@ import {
   restoreIndexText,
   writeIndexText,
 } from "./index-operations.ts";
+import { directoryMark } from "./index-signature.ts";
 import { linksIn } from "./links.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
 import { keptVersions, listTrash, namesInHistory, readVersion, restoreTopic } from "./restore-topic.ts";
@@ -49,12 +51,18 @@ export class FileTopics implements TopicStore {
   readonly #context: StoreContext;
   readonly #yaml = new YamlOnDemand();
   readonly #list: TopicList;
+  readonly #backLinks: BackLinks;
   #isSwept = false;
 
   constructor(options: FileTopicsOptions) {
     this.#context = storeContext(options);
     this.scope = options.scope;
     this.#list = new TopicList(this.#context);
+    const { fs, topicsDir } = this.#context;
+    this.#backLinks = new BackLinks(
+      () => this.list(),
+      () => directoryMark(fs, topicsDir),
+    );
   }
 
   async list(): Promise<readonly ListedTopic[]> {
@@ -79,7 +87,7 @@ export class FileTopics implements TopicStore {
         body: topic.body,
         hash,
         links: linksIn(topic.body),
-        backlinks: await this.backlinks(slug),
+        backlinks: await this.#backLinks.to(slug),
       };
     });
   }
@@ -89,15 +97,15 @@ export class FileTopics implements TopicStore {
   }
 
   async write(write: TopicWrite): Promise<WriteResult> {
-    return this.#try("save the topic", () => writeTopic(this.#context, this.#yaml, this.#list, write));
+    return this.#change("save the topic", () => writeTopic(this.#context, this.#yaml, this.#list, write));
   }
 
   async rename(slug: string, newSlug: string): Promise<WriteResult> {
-    return this.#try("rename the topic", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
+    return this.#change("rename the topic", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
   }
 
   async forget(slug: string, options: ForgetOptions = {}): Promise<ForgetResult> {
-    return this.#try("remove the topic", () => forgetTopic(this.#context, this.#yaml, slug, options));
+    return this.#change("remove the topic", () => forgetTopic(this.#context, this.#yaml, slug, options));
   }
 
   async history(slug: string): Promise<readonly TopicVersion[]> {
@@ -113,7 +121,7 @@ export class FileTopics implements TopicStore {
   }
 
   async restore(slug: string, version?: number): Promise<WriteResult> {
-    return this.#try("restore the topic", () => restoreTopic(this.#context, this.#yaml, slug, version));
+    return this.#change("restore the topic", () => restoreTopic(this.#context, this.#yaml, slug, version));
   }
 
   async trash(): Promise<readonly TrashedTopic[]> {
@@ -173,8 +181,7 @@ export class FileTopics implements TopicStore {
   }
 
   async backlinks(slug: string): Promise<readonly string[]> {
-    const topics = await this.list();
-    return topics.filter((it) => it.slug !== slug && it.links.includes(slug)).map((it) => it.slug);
+    return this.#backLinks.toNow(slug);
   }
 
   /**
@@ -186,6 +193,14 @@ export class FileTopics implements TopicStore {
     this.#isSwept = true;
     const places = [topicsDir, memoryDir, history.tempDir, dirname(listCacheFile)];
     return sweepLeftovers(lock, places, now().getTime());
+  }
+
+  async #change<Result>(doing: string, action: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#try(doing, action);
+    } finally {
+      this.#backLinks.forget();
+    }
   }
 
   async #try<Result>(doing: string, action: () => Result | Promise<Result>): Promise<Result> {
