@@ -54,9 +54,17 @@ export function openNotes(
   provenance: Provenance,
   recaller: () => Promise<Recaller>,
 ): Notes {
+  // One for each tool, since the history names it: what a store has learnt of the notes serves its next call. After a
+  // reload places may be others.
+  const opened = new WeakMap<OpenState, Map<string, ScopedTopics>>();
   const load = async (by: Provenance = provenance): Promise<ScopedTopics> => {
     const { openTopics } = await import("./open-topics.ts");
-    return openTopics(open(), surroundings, by);
+    const state = open();
+    const known = opened.get(state) ?? new Map<string, ScopedTopics>();
+    opened.set(state, known);
+    const topics = known.get(by.tool ?? "") ?? openTopics(state, surroundings, by);
+    known.set(by.tool ?? "", topics);
+    return topics;
   };
   const ports = (): ToolPorts => toolPorts(open(), load, provenance, surroundings, recaller);
   return { topics: later(load), tools: (wanted) => toolSet(ports(), open().settings, wanted) };

@@ -35,6 +35,8 @@ const COMPARED = 200;
 export class TopicList {
   readonly #context: StoreContext;
   #known: Map<string, KnownTopic> | null = null;
+  /** Read since the cache was written: a process that stays reads few at a time. */
+  #unsaved = 0;
 
   constructor(context: StoreContext) {
     this.#context = context;
@@ -45,20 +47,19 @@ export class TopicList {
     const known = this.#known ?? this.#load();
     const fresh = new Map<string, KnownTopic>();
     const topics: ListedTopic[] = [];
-    let unsaved = 0;
     const nowMs = now().getTime();
     for (const stem of listStems(fs, topicsDir).sort()) {
       const stats = fs.lstat(this.#pathOf(stem));
       if (stats === null) continue;
       let entry = known.get(stem);
       if (entry === undefined || !isAsKnown(entry, stats)) {
-        unsaved++;
+        this.#unsaved++;
         entry = this.#read(stem, stats, yaml) ?? (await this.#readWithYaml(stem, stats, yaml));
       }
       if (isLasting(entry, stats, nowMs)) fresh.set(stem, entry);
       topics.push(entry.topic);
     }
-    if (unsaved > WORTH_SAVING || known.size > fresh.size + WORTH_SAVING) this.#save(fresh);
+    if (this.#unsaved > WORTH_SAVING || known.size > fresh.size + WORTH_SAVING) this.#save(fresh);
     this.#known = fresh;
     return topics;
   }
@@ -70,20 +71,19 @@ export class TopicList {
     this.#known ??= this.#load();
     const known = this.#known;
     const topics: ListedTopic[] = [];
-    let unsaved = 0;
     for (const stem of stems) {
       let entry = known.get(stem);
       if (entry === undefined) {
         const stats = fs.lstat(this.#pathOf(stem));
         if (stats === null) continue;
-        unsaved++;
+        this.#unsaved++;
         entry = this.#read(stem, stats, yaml) ?? (await this.#readWithYaml(stem, stats, yaml));
         if (isLasting(entry, stats, now().getTime())) known.set(stem, entry);
       }
       topics.push(entry.topic);
     }
     // Of files that are gone a list takes leave; here they do no harm.
-    if (unsaved > WORTH_SAVING) this.#save(known);
+    if (this.#unsaved > WORTH_SAVING) this.#save(known);
     return topics;
   }
 
@@ -136,6 +136,7 @@ export class TopicList {
 
   #save(topics: ReadonlyMap<string, KnownTopic>): void {
     const { fs, listCacheFile, topicsDir, pid } = this.#context;
+    this.#unsaved = 0;
     try {
       ensureDirectory(fs, dirname(listCacheFile));
       writeCacheFile(fs, listCacheFile, Buffer.from(encodeKnown(topicsDir, topics.values())), pid);
