@@ -85,6 +85,12 @@ export function memoryStore(memory: Memory): MemoryStore {
 
 /** Most notes that a search ranks, however many there are. */
 const MOST_RANKED = 1000;
+/** Each costs a search; the most recently changed come first. */
+const MOST_ASKED_SINGLY = 100;
+/** Tags are compared without regard to capitals: as many items may differ by them alone. */
+const SAME_TAG = 20;
+
+type RankedPlace = Place & { readonly score?: number };
 
 export class MemoryStore {
   readonly #memory: Memory;
@@ -218,14 +224,27 @@ export class MemoryStore {
     return found.slice(offset, offset + limit);
   }
 
-  async #rank(query: string, places: readonly Place[]): Promise<(Place & { readonly score?: number })[]> {
+  async #rank(query: string, places: readonly Place[]): Promise<readonly RankedPlace[]> {
     const name = ({ slug, scope }: { slug: string; scope: string }): string => `${scope}/${slug}`;
     const byName = new Map(places.map((it) => [name(it), it]));
     const hits = await this.#memory.recall(query, { limit: MOST_RANKED, all: false });
-    return hits.flatMap((hit) => {
+    const ranked = hits.flatMap((hit): RankedPlace[] => {
       const place = byName.get(name(hit));
+      byName.delete(name(hit));
       return place === undefined ? [] : [{ ...place, score: hit.score }];
     });
+    return hits.length < MOST_RANKED ? ranked : [...ranked, ...(await this.#rankSingly(query, [...byName.values()]))];
+  }
+
+  /** Other namespaces' items fill the ranking: those of this one may stand below its end. */
+  async #rankSingly(query: string, places: readonly Place[]): Promise<readonly RankedPlace[]> {
+    const found: (RankedPlace & { readonly score: number })[] = [];
+    for (const { tag, ...place } of places.slice(0, MOST_ASKED_SINGLY)) {
+      const hits = tag === undefined ? [] : await this.#memory.recall(query, { tag, limit: SAME_TAG, all: false });
+      const hit = hits.find((it) => it.slug === place.slug && it.scope === place.scope);
+      if (tag !== undefined && hit !== undefined) found.push({ ...place, tag, score: hit.score });
+    }
+    return found.toSorted((a, b) => b.score - a.score);
   }
 
   async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {
