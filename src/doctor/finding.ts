@@ -40,6 +40,7 @@ const SEVERITY = {
   "settings-unknown-key": "warning",
   "variable-value": "warning",
   "memory-location-unapproved": "warning",
+  "memory-read-only": "warning",
   "topic-header-missing": "warning",
   "topic-name-mismatch": "warning",
   "topic-type-unknown": "warning",

@@ -6,6 +6,7 @@
  */
 import type { Stats } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { canWriteBelow } from "../files/can-write.ts";
 import { findDeadLocks } from "../files/dead-locks.ts";
 import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "../files/file-system.ts";
 import { kindAt } from "../files/list-directory.ts";
@@ -73,6 +74,7 @@ export async function gatherMemory(request: MemoryRequest, place: MemoryPlace): 
     topics,
     entries,
     isPrivate: process.platform !== "win32" && !isShared,
+    isWritable: canWriteBelow(topicsDir),
     leftovers: leftoversOf(request, fs, place),
   };
 }

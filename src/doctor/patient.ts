@@ -56,6 +56,8 @@ export interface ExaminedMemory {
   readonly entries: readonly ExaminedEntry[];
   /** False inside a repository, where modes are git's business, and on Windows, which has none. */
   readonly isPrivate: boolean;
+  /** False: this user may not make a file where the notes are, or nobody may on this disk. */
+  readonly isWritable: boolean;
   /** Of dead processes. */
   readonly leftovers: readonly Leftover[];
 }

@@ -39,6 +39,7 @@ export interface PatientFacts {
   /** By path; what is not named is as it should be. */
   readonly entries?: Readonly<Record<string, Partial<ExaminedEntry>>>;
   readonly isPrivate?: boolean;
+  readonly isWritable?: boolean;
   readonly packages?: readonly string[];
 }
 
@@ -107,6 +108,7 @@ async function memoryOf(
     topics,
     entries: entriesOf(memoryDir, files, facts),
     isPrivate: facts.isPrivate ?? true,
+    isWritable: facts.isWritable ?? true,
     leftovers: scope === "workspace" ? (facts.leftovers ?? []) : [],
   };
 }

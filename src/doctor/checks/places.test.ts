@@ -27,6 +27,15 @@ describe("places", () => {
     ]);
   });
 
+  it("that can only be read are told while they can", async () => {
+    const closed = await patientOf("--- note.md\nOn this disk.\n", { isWritable: false });
+    expect(findUnusablePlaces(closed)).toMatchObject([
+      { code: "memory-read-only", severity: "warning", path: "/memory", fixable: false },
+    ]);
+    const unreadable = { "/memory": { refused: "unreadable" } } as const;
+    expect(findUnusablePlaces(await patientOf("", { entries: unreadable, isWritable: false }))).toEqual([]);
+  });
+
   it("are told once, and nothing that follows from it", async () => {
     const file = { "/memory": { kind: "file", refused: "not-directory" } } as const;
     const both = await patientOf("", { entries: file, problems: [unusable, record] });

@@ -8,6 +8,9 @@ import { dirname, sep } from "node:path";
 import { type Finding, finding } from "../finding.ts";
 import type { Patient } from "../patient.ts";
 
+const READ_ONLY =
+  "Notes can be read here and none can be written: the directory is not this user's to write, or its disk is mounted read-only.";
+
 export function findUnusablePlaces(patient: Patient): Finding[] {
   const entries = patient.memories.flatMap((it) => it.entries);
   const blocked = entries.filter((it) => it.refused === "not-directory");
@@ -18,7 +21,13 @@ export function findUnusablePlaces(patient: Patient): Finding[] {
   const records = patient.problems.filter(
     ({ code, path = "" }) => code === "workspace-record" && !isTold(path) && !isTold(dirname(path)),
   );
+  // One that is yet to be made is told by whoever tried to.
+  const readOnly = patient.memories.filter(
+    ({ isWritable, memoryDir, topicsDir }) =>
+      !isWritable && !isTold(memoryDir) && !isTold(topicsDir) && entries.some(({ path }) => path === topicsDir),
+  );
   return [
+    ...readOnly.map(({ topicsDir }) => finding("memory-read-only", READ_ONLY, { path: topicsDir })),
     ...blocked.map(({ path }) =>
       finding("memory-dir-unusable", "This is where a directory of the memory has to be, and it is none.", { path }),
     ),
