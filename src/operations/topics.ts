@@ -118,7 +118,7 @@ export const restoreTopic = operation({
     version: {
       kind: "number",
       position: "optional",
-      about: "From `memory history`; the last one without it",
+      about: "From `memory history`; without it the last one, but for the index, which wants one",
       placeholder: "VERSION",
     },
     scope: SCOPE,

@@ -65,6 +65,14 @@ Text.
     expect(findHeaderFaults(await described(121))).toMatchObject([{ code: "topic-description", severity: "hint" }]);
   });
 
+  it.each(["feedback-testing", "Feedback testing", "feedback_testing"])(
+    "may call feedback_testing.md %s, as coding agents do",
+    async (name) => {
+      const text = `--- feedback_testing.md\n---\nname: ${name}\ndescription: fine\nmetadata:\n  type: feedback\n---\nText.\n`;
+      expect(findHeaderFaults(await patientOf(text))).toEqual([]);
+    },
+  );
+
   it("may have free-text names and no type where the layout says so", async () => {
     const text = "--- a-note.md\n---\nname: A note\ndescription: fine\n---\nText.\n";
     expect(findHeaderFaults(await patientOf(text, { layout: layouts["crabtalk"]! }))).toEqual([]);
