@@ -42,7 +42,10 @@ describe("the library", () => {
     expect(edited).toEqual([`${sandbox.repository}/CLAUDE.md`]);
     const told = await runMemoryCommand(memory, "/memory edit index");
     expect(told).toBe(`No editor was opened. Edit the file yourself: ${memory.places.indexFile}`);
-    expect(await runMemoryCommand(memory, "/memory --help")).toContain("Usage: keepsake memory");
+    expect(await runMemoryCommand(memory, "/memory --help")).toContain("Usage: /memory [OPTIONS]");
+    const about = await runMemoryCommand(memory, "/memory rm --help");
+    expect(about).toContain("Usage: /memory rm SLUG");
+    expect(about).not.toContain("keepsake memory");
     await expect(runMemoryCommand(memory, "/memory fly")).rejects.toMatchObject({ name: "MemoryError", code: "usage" });
     for (const flag of ["--layout", "--cwd", "--budget"])
       await expect(runMemoryCommand(memory, `/memory ${flag} 5`)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
   }
   const parsed = parseArguments(["memory", ...words.slice(1)]);
-  if (parsed.kind === "help") return helpText(parsed.words);
+  if (parsed.kind === "help") return helpText(parsed.words).replaceAll("keepsake memory", "/memory");
   if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
   const { layout, cwd } = parsed.flags;
   if (layout !== undefined || cwd !== undefined) throw setAtStart(layout === undefined ? "cwd" : "layout");
