@@ -130,6 +130,13 @@ export function errnoOf(error: unknown): string {
 
 export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";
 
+/**
+ * Whether link(2) was refused for what the disk is: FAT, some network and phone storage (Android says EACCES). Where nothing
+ * may be written at all, whatever is tried instead says so again.
+ */
+export const hasNoHardLinks = (error: unknown): boolean =>
+  ["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(errnoOf(error));
+
 /** What `use` makes of a file while it is open; null where there is none. */
 export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number) => Result): Result | null {
   let fd: number;

@@ -1,18 +1,12 @@
 /**
  * How does a file get a name that nobody has yet?
  *
- * By link(2): whole from the first moment, and refused where the name is taken. Some disks
- * know no hard links (FAT, some network and phone storage). There the name is made first
- * and filled then, so that a reader may meet it empty: it must be able to live with that.
+ * By link(2): whole from the first moment, and refused where the name is taken. On a disk without
+ * hard links the name is made first and filled then, so that a reader may meet it empty: it must be
+ * able to live with that.
  */
 import { removeIfThere } from "./atomic-write.ts";
-import { errnoOf, type FileSystem } from "./file-system.ts";
-
-/** EACCES: what Android says; where nothing may be written at all, creating says it again. */
-const NO_HARD_LINKS: ReadonlySet<string> = new Set(["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
-
-/** Whether link(2) was refused for what the disk is. */
-export const hasNoHardLinks = (error: unknown): boolean => NO_HARD_LINKS.has(errnoOf(error));
+import { errnoOf, type FileSystem, hasNoHardLinks } from "./file-system.ts";
 
 /** False: the name is taken. `temp` holds the same bytes and stays where it is. */
 export function placeNew(fs: FileSystem, temp: string, path: string, data: Uint8Array): boolean {

@@ -26,6 +26,7 @@ import { basename, dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { contentHash } from "./content-hash.ts";
+import { hasNoHardLinks } from "./file-system.ts";
 import { makeDirectory } from "./make-directory.ts";
 
 export const WORKSPACE_RECORD_FILE = ".workspace.json";
@@ -150,10 +151,9 @@ function createRecord(dir: string, record: object): boolean {
     linkSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
     return true;
   } catch (error) {
-    const code = errorCode(error);
-    if (code === "EEXIST") return false;
-    // A file system without hard links; the window left open is a slug shared at first use.
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP") throw error;
+    if (errorCode(error) === "EEXIST") return false;
+    // The window left open is a slug shared at first use.
+    if (!hasNoHardLinks(error)) throw error;
     renameSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
     return true;
   } finally {

@@ -7,7 +7,7 @@
  * long that its name is free again finds a higher one when it looks, and has lost.
  */
 import { sep } from "node:path";
-import { errnoOf, type FileSystem, isMissing, whileOpen } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, hasNoHardLinks, isMissing, whileOpen } from "../files/file-system.ts";
 import { decodeManifest, encodeManifest, type Manifest } from "./manifest.ts";
 
 const MANIFEST = "manifest.";
@@ -146,7 +146,7 @@ function linkInto(fs: FileSystem, from: string, to: string): boolean {
   } catch (error) {
     if (errnoOf(error) === "EEXIST") return false;
     // No hard links here: then the last writer wins, and what the other added is found at the next listing.
-    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(errnoOf(error))) throw error;
+    if (!hasNoHardLinks(error)) throw error;
     fs.rename(from, to);
     return true;
   }

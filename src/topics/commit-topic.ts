@@ -7,12 +7,11 @@
  * the index to the next.
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
-import { errnoOf, orElse } from "../files/file-system.ts";
+import { errnoOf, hasNoHardLinks, orElse } from "../files/file-system.ts";
 import { fileTime } from "../files/file-time.ts";
 import type { NewVersion, StartedAppend } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { takeLock } from "../files/lock.ts";
-import { hasNoHardLinks } from "../files/place-new.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { IndexedTopic } from "../text/index-line.ts";

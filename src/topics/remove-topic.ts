@@ -6,10 +6,9 @@
  */
 import { basename } from "node:path";
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
-import { errnoOf } from "../files/file-system.ts";
+import { errnoOf, hasNoHardLinks } from "../files/file-system.ts";
 import type { CopiedVersions } from "../files/history.ts";
 import { takeLock } from "../files/lock.ts";
-import { hasNoHardLinks } from "../files/place-new.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
