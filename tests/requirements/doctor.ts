@@ -27,7 +27,7 @@ export const DOCTOR = {
   "doctor:leftovers": "Locks and temporary files of dead processes are found, those of living ones are not.",
   "doctor:odd-files": "Links, hard links, special and unreadable files in a memory are found and never followed.",
   "doctor:places":
-    "A memory dir that cannot be made, read or used is an error; a damaged record of whose it is, a warning.",
+    "A memory dir that cannot be made, read or used is an error; one that can only be read, and a damaged record of whose it is, a warning.",
   "doctor:broken-places":
     "What stands in the place of the lock or the history is an error, in that of what is kept for speed a warning; links to directories are fine.",
   "doctor:twins": "Files whose names differ in case or Unicode spelling alone are found.",

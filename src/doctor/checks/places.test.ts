@@ -27,7 +27,7 @@ describe("places", () => {
     ]);
   });
 
-  it("that can only be read are told while they can", async () => {
+  verifies("doctor:places", async () => {
     const closed = await patientOf("--- note.md\nOn this disk.\n", { isWritable: false });
     expect(findUnusablePlaces(closed)).toMatchObject([
       { code: "memory-read-only", severity: "warning", path: "/memory", fixable: false },
