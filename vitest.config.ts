@@ -10,8 +10,9 @@ const packageTests = ["tests/package/**/*.test.ts"];
 export default defineConfig({
   test: {
     projects: [
-      // From the sources: no build stands between a change and its test.
-      { test: { name: "source", include: sourceTests, ...patience } },
+      // From the sources: no build stands between a change and its test. On every core, and first: those with the binary
+      // measure deadlines, and have the machine to themselves.
+      { test: { name: "source", include: sourceTests, maxWorkers: "100%", sequence: { groupOrder: 0 }, ...patience } },
       // With the real binary, built once before the first of them.
       {
         test: {
@@ -20,6 +21,7 @@ export default defineConfig({
           // The real clients have a configuration of their own: `npm run test:clients`.
           exclude: [...sourceTests, ...packageTests, "tests/clients/**"],
           globalSetup: ["tests/support/build-once.ts"],
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
           name: "package",
           include: packageTests,
           globalSetup: ["tests/support/build-package.ts"],
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

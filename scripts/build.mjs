@@ -118,7 +118,7 @@ async function bundlePrograms(staging) {
         ...(straight.length > 0 ? [importStraight(straight)] : []),
         otherPrograms(source),
         withoutValidator(),
-        lazyStemmers(libraries),
+        lazyLanguages(libraries),
         lazyLibraries(libraries),
       ],
       ...options,
@@ -155,8 +155,9 @@ async function bundlePrograms(staging) {
     utimesSync(join(staging, name), started, started);
   }
   for (const [specifier, file] of libraries) {
-    packages.add(packageOf(`node_modules/${specifier}/`));
-    await esbuild.build({ ...COMMON_JS, entryPoints: [specifier], outfile: join(staging, "lib", file) });
+    const outfile = join(staging, "lib", file);
+    const { metafile } = await esbuild.build({ ...COMMON_JS, metafile: true, entryPoints: [specifier], outfile });
+    for (const input of Object.keys(metafile.inputs)) packages.add(packageOf(input));
   }
   writeFileSync(join(staging, "licences.txt"), licencesOf(packages));
 }
@@ -205,7 +206,7 @@ function importStraight(names) {
   return {
     name: "import-straight",
     setup(build) {
-      build.onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+      build.onLoad({ filter: /\/src\/.*\.ts$/, namespace: "file" }, ({ path }) => {
         const imports = [];
         const named = (target) => `reached${imports.push(`import * as reached${imports.length} from ${target};`) - 1}`;
         const code = readFileSync(path, "utf8").replaceAll(
@@ -278,12 +279,17 @@ function lazyLibraries(found) {
 }
 
 /**
- * Stemmers are imported as a table of all languages, and a question is in one of them. English is in
+ * Stemmers and vocabularies are imported as tables of all languages, and a question is in one of them. English is in
  * the program; each other one is a file that its first word loads.
  */
-function lazyStemmers(found) {
+function lazyLanguages(found) {
+  const lazily = (name, path) => ({
+    contents: `let real; export const ${name} = (...of) => (real ??= require(${JSON.stringify(path)}).${name})(...of);`,
+    loader: "js",
+    resolveDir: root,
+  });
   return {
-    name: "lazy-stemmers",
+    name: "lazy-languages",
     setup(build) {
       build.onResolve({ filter: /^@orama\/stemmers\// }, ({ path, kind }) => {
         if (kind === "require-call") return { path: `./lib/${found.get(path)}`, external: true };
@@ -291,11 +297,15 @@ function lazyStemmers(found) {
         found.set(path, `${path.slice(1).replaceAll("/", "-")}.cjs`);
         return { path, namespace: "stemmer" };
       });
-      build.onLoad({ filter: /.*/, namespace: "stemmer" }, ({ path }) => ({
-        contents: `let real; export const stemmer = (word) => (real ??= require(${JSON.stringify(path)}).stemmer)(word);`,
-        loader: "js",
-        resolveDir: root,
-      }));
+      build.onLoad({ filter: /.*/, namespace: "stemmer" }, ({ path }) => lazily("stemmer", path));
+      build.onResolve({ filter: /\/vocabularies\/[a-z]+\.ts$/ }, ({ path, kind }) => {
+        if (kind === "entry-point") return undefined;
+        if (kind === "require-call") return { path: `./lib/${found.get(path)}`, external: true };
+        const source = `./src/recall/${path.slice(2)}`;
+        found.set(source, `vocabulary-${path.slice(-5, -3)}.cjs`);
+        return { path: source, namespace: "vocabulary" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "vocabulary" }, ({ path }) => lazily("vocabulary", path));
     },
   };
 }

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { root } from "./ensure.mjs";
 
 const cli = join(root, "dist", "cli.cjs");
-const help = (words) => execFileSync(process.execPath, [cli, ...words, "--help"], { encoding: "utf8" });
+// Without a home, where the command would keep its answer for the next time.
+const help = (words) => execFileSync(process.execPath, [cli, ...words, "--help"], { encoding: "utf8", env: {} });
 
 export function commandsPage() {
   const overview = help([]);

@@ -20,8 +20,9 @@ import {
 } from "./clients/plan-install.ts";
 import { applyEdits, checkEdits, missingDirectories } from "./files/apply-edits.ts";
 import { kindAt } from "./files/list-directory.ts";
-import { readProgramFiles, removeEmptyDirectories } from "./files/program-files.ts";
+import { readProgramFiles } from "./files/program-files.ts";
 import { backupPath, readSettingsText, settingsFiles } from "./files/settings-text.ts";
+import { inTurn, type Turn } from "./files/take-turns.ts";
 import { DEFAULT_LAYOUT, layoutNames, layouts } from "./layouts/index.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Problem } from "./model/problem.ts";
@@ -128,10 +129,19 @@ export async function connect(
   const client = requireClient(name);
   if (layout !== null && !layoutNames.includes(layout))
     throw new MemoryError("usage", `There is no layout "${layout}"; known are ${layoutNames.join(", ")}.`);
-  const world = worldOf(connecting, layout);
-  const own = await planInstall(client, world, FILES);
+  return oneAtATime(how, connecting, (turn) => connectNow(client, layout, how, connecting, turn));
+}
+
+async function connectNow(
+  client: Client,
+  layout: string | null,
+  how: "do" | "show",
+  connecting: Connecting,
+  turn: Turn,
+): Promise<Connection> {
+  const own = await planInstall(client, worldOf(connecting, layout), FILES);
   const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
-  const made = missingDirectories([...launcher, ...own].map(({ path }) => path));
+  const made = [...turn.missing, ...missingDirectories([...launcher, ...own].map(({ path }) => path))];
   const ours = [...launcher, ...recordMade(madeDirectories(connecting), made)];
   apply([...ours, ...own], how, connecting);
   // A launcher that is only renewed is no news.
@@ -141,6 +151,18 @@ export async function connect(
 
 export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
   const client = requireClient(name);
+  // Whoever lets the last one go takes the record along, and may leave directories to us who wait beside it.
+  const madeAtFirst = madeDirectories(connecting);
+  return oneAtATime(how, connecting, (turn) => disconnectNow(client, how, connecting, turn, madeAtFirst));
+}
+
+async function disconnectNow(
+  client: Client,
+  how: "do" | "show",
+  connecting: Connecting,
+  turn: Turn,
+  madeAtFirst: MadeDirectories,
+): Promise<Connection> {
   const own = await planRemoval(client, connecting);
   const others = CLIENTS.filter((it) => it !== client);
   const world = worldOf(connecting, null);
@@ -150,16 +172,22 @@ export async function disconnect(name: string, how: "do" | "show", connecting: C
   const backups = own.filter(keepsBackup).map(({ path }) => backupPath(path, BACKUP_SUFFIX));
   apply([...own, ...launcher], how, connecting);
   if (how === "do") {
-    if (!stillUsed) removeEmptyDirectories(launcherDirectories(connecting));
-    removeEmptyDirectories(
-      madeFor(
-        made.text,
-        [...own, ...launcher].map(({ path }) => path),
-      ),
-    );
+    const gone = [...own, ...launcher, ...(stillUsed ? [] : launcherOf(connecting).files)].map(({ path }) => path);
+    const ours = stillUsed ? [] : launcherDirectories(connecting);
+    turn.emptied.push(...ours, ...madeFor(made.text ?? madeAtFirst.text, gone));
   }
   const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
   return { ...facts(client), layout: null, changes, done: how === "do", backups, afterwards: [] };
+}
+
+/** Several may be connected at once, and all of them write the launcher and the record of directories. */
+function oneAtATime(
+  how: "do" | "show",
+  { surroundings }: Connecting,
+  work: (turn: Turn) => Promise<Connection>,
+): Promise<Connection> {
+  if (how === "show") return work({ missing: [], emptied: [] });
+  return inTurn(join(keepsakeDirs(surroundings).dirs.dataDir, "lib"), work);
 }
 
 /** The entries may have been written with any layout: the one that gives the old bytes back is right. */
@@ -253,8 +281,8 @@ function facts({ name, title, triedWith }: Client) {
   return { client: name, title, triedWith };
 }
 
-function withDiff({ path, before, after }: FileEdit): Change {
-  return { ...withoutDiff({ path, before, after, backup: "keep" }), diff: unifiedDiff(path, before, after) };
+function withDiff(edit: FileEdit): Change {
+  return { ...withoutDiff(edit), diff: unifiedDiff(edit.path, edit.before, edit.after) };
 }
 
 function withoutDiff({ path, before, after }: FileEdit): Change {

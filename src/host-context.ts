@@ -56,6 +56,7 @@ export async function sessionContext({ surroundings, given, loads, room }: HostR
     home: surroundings.home,
     additionalDirectories: [],
     hostLoads: loads,
+    cutElsewhere: room !== null,
   };
   const reading = await readTiers(request);
   const protocol = autoEnabled

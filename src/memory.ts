@@ -28,7 +28,7 @@ import { type CountTokens, type Tokens, tokens } from "./model/units.ts";
 import { openNotes, type Topics } from "./notes.ts";
 import { prefixFiles } from "./prefix-files.ts";
 import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
-import type { Budget } from "./prompt/fit-budget.ts";
+import { type Budget, scopeCaps } from "./prompt/fit-budget.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
@@ -236,6 +236,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
     places,
     home: surroundings.home,
     additionalDirectories: (options.additionalDirectories ?? []).map((it) => resolve(surroundings.cwd, it)),
+    cutElsewhere: options.countTokens !== undefined,
   };
   const reading = await readApproved(request, surroundings, options);
   const budget = budgetOf(settings, options.countTokens);
@@ -251,8 +252,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
     problems: [...problems, ...reading.problems, ...prefix.problems],
     settingsProblems: problems,
     sign,
-    touch: touchWithin(touch, budget, prefix.tokens),
-    touchProblems: touch.problems,
+    ...touchWithin(touch, budget, prefix),
   };
 }
 
@@ -294,21 +294,38 @@ const untouched: Pick<Touch, "touch" | "problems"> = {
   problems: () => [],
 };
 
-/** What a session's touches add stays within what the prefix left of the budget. */
-function touchWithin(touch: Pick<Touch, "touch">, budget: Budget, prefixTokens: number): OpenState["touch"] {
+/** What a session's touches add stays within what the prefix left of the budget, and of the share of people's files. */
+function touchWithin(
+  { touch, problems }: Pick<Touch, "touch" | "problems">,
+  budget: Budget,
+  prefix: AssembledPrefix,
+): Pick<OpenState, "touch" | "touchProblems"> {
   const spent = new Map<string, number>();
-  return (path, session) => {
-    const sources = touch.touch(path, session);
-    if (sources.length === 0) return [];
-    const used = spent.get(session) ?? prefixTokens;
-    const left = tokens(Math.max(0, budget.combined - used));
-    const fitted = assemblePrefix({
-      sources,
-      protocol: null,
-      budget: { ...budget, combined: left, auto: null, claudeMd: null },
-    });
-    spent.set(session, used + fitted.tokens);
-    return fitted.blocks;
+  const cuts: Problem[] = [];
+  const claudeMd = scopeCaps(budget).claudeMd;
+  const peoples = prefix.tiers.filter(({ tier }) => tier === "global" || tier === "project");
+  const given = peoples.reduce((sum, it) => sum + it.tokens, 0);
+  const left = (cap: number, used: number): Tokens => tokens(Math.max(0, cap - used));
+  return {
+    touch: (path, session) => {
+      const sources = touch(path, session);
+      if (sources.length === 0) return [];
+      const used = spent.get(session) ?? 0;
+      const fitted = assemblePrefix({
+        sources,
+        protocol: null,
+        budget: {
+          ...budget,
+          combined: left(budget.combined, prefix.tokens + used),
+          auto: null,
+          claudeMd: claudeMd === null ? null : left(claudeMd, given + used),
+        },
+      });
+      spent.set(session, used + fitted.tokens);
+      cuts.push(...fitted.problems);
+      return fitted.blocks;
+    },
+    touchProblems: () => [...problems(), ...cuts],
   };
 }
 

@@ -9,7 +9,7 @@ import type { Surroundings } from "./model/surroundings.ts";
 import type { Tool } from "./model/tool.ts";
 import type { Recaller } from "./recaller.ts";
 import type { ToolPorts } from "./tools/tool-ports.ts";
-import { isDenied, offeredTools, toolSet } from "./tools/tool-set.ts";
+import { offeredTools, toolSet } from "./tools/tool-set.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import type { ScopedTopics } from "./topics/scoped-topics.ts";
 
@@ -107,7 +107,7 @@ function toolPorts(
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await recaller()).recall(query, options),
     recallLimit: settings.recall.limit,
-    mayRead: !isDenied("memory.read", settings.permissions.deny),
+    mayRead: !settings.permissions.deny.includes("memory.read"),
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,
     writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),

@@ -23,9 +23,9 @@ import { ownMemories } from "./recall-memories.ts";
 import { FileTopics } from "./topics/file-topics.ts";
 import type { Provenance } from "./topics/render-topic.ts";
 import { ScopedTopics } from "./topics/scoped-topics.ts";
-import { findSecret } from "./topics/secrets.ts";
 import { withYaml } from "./topics/topic-document.ts";
 import type { TopicStore, WriteResult } from "./topics/topic-store.ts";
+import { checkText } from "./topics/write-gate.ts";
 
 const MAX_NOTE_BYTES = 512 * 1024;
 
@@ -123,9 +123,7 @@ function overriding(store: TopicStore, methods: Partial<TopicStore>): TopicStore
 /** The identity is a person's file; the settings said that the agent may rewrite it. */
 export function writeIdentity({ identityFile, stateDir }: Places, content: string, now: Date): { path: string } {
   if (identityFile === null) throw new MemoryError("input-refused", "This layout has no identity file.");
-  const secret = findSecret(content);
-  if (secret !== null)
-    throw new MemoryError("secret-refused", `This looks like ${secret.kind}; an identity holds no credentials.`);
+  checkText([content], content, "refuse");
   const stamp = now.toISOString().replaceAll(":", "-");
   replaceFile(identityFile, content, join(stateDir, "history", "identity", `${stamp}.md`));
   return { path: identityFile };

@@ -5,7 +5,6 @@
  * longer as the index knows it is indexed and asked for again.
  */
 import { join } from "node:path";
-import { contentHash } from "./files/content-hash.ts";
 import { fileTime } from "./files/file-time.ts";
 import { listDirectory } from "./files/list-directory.ts";
 import { readCapped } from "./files/read-capped.ts";
@@ -14,6 +13,7 @@ import type { RecalledTopic } from "./model/recalled.ts";
 import type { OpenedRecall } from "./recall/cached-index.ts";
 import type { Hit, RecallDoc } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
+import { quickHash } from "./recall/quick-hash.ts";
 import type { SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { isTopicStem } from "./text/topic-stem.ts";
@@ -95,7 +95,7 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     path: join(memory.topicsDir, `${stem}.md`),
     passage: bestPassage(body, hit.matched),
     matched: hit.matched,
-    hash: contentHash(read.data),
+    hash: quickHash(read.data),
     ...(source !== "" && isSourceName(source) ? { source } : {}),
   };
 }

@@ -41,8 +41,11 @@ describe("the plugin's program", () => {
       chmodSync(box.at(name), 0o755);
     }
     return (...args: readonly string[]) => {
-      const env = { HOME: box.home, PATH: `${box.at("~/plugin/bin")}:${box.at("~/path")}:/usr/bin:/bin` };
-      const { status, stdout } = spawnSync(box.at("~/plugin/bin/keepsake"), args, { env, encoding: "utf8" });
+      const own = box.at("~/plugin/bin");
+      const env = { HOME: box.home, PATH: `${own}:${own}/:${box.at("~/path")}:/usr/bin:/bin` };
+      // A program that finds itself would never end.
+      const options = { env, encoding: "utf8", timeout: 10_000 } as const;
+      const { status, stdout } = spawnSync(box.at("~/plugin/bin/keepsake"), args, options);
       return { status, stdout };
     };
   }

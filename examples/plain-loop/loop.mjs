@@ -13,10 +13,13 @@ const tools = new Map(memory.tools().map((tool) => [tool.name, tool]));
 let messages = [];
 
 const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: "> " });
+// Piped lines may end while the model is still thinking, and then nobody can be prompted any more.
+let isOpen = true;
+lines.on("close", () => (isOpen = false));
 lines.prompt();
 for await (const line of lines) {
   if (line.trim() !== "") console.log(line.startsWith("/memory") ? await command(line) : await answer(line));
-  lines.prompt();
+  if (isOpen) lines.prompt();
 }
 
 /** `/memory`, `/memory list`, `/memory show SLUG`, `/memory rm SLUG`, … */

@@ -46,6 +46,7 @@ describe("the Anthropic memory tool", () => {
       { command: "str_replace", path: file, old_str: "Flip the", new_str: "Flip $& no" },
       { command: "str_replace", path: file, old_str: "nowhere", new_str: "x" },
       { command: "str_replace", path: file, old_str: "Migrate", new_str: "x" },
+      { command: "str_replace", path: file, old_str: "r", new_str: "x" },
       { command: "str_replace", path: "/memories/none.md", old_str: "a", new_str: "x" },
       { command: "insert", path: file, insert_line: 1, insert_text: "Freeze the branch.\n" },
       { command: "insert", path: file, insert_line: 99, insert_text: "x" },
@@ -66,6 +67,21 @@ describe("the Anthropic memory tool", () => {
     }
     await expect(call({ command: "format" })).rejects.toThrow(/one of view, create/);
     await expect(call(null)).rejects.toThrow(/one of view, create/);
+  });
+
+  it("names each line once that holds what it was to replace, and not hundreds of them", async () => {
+    const { call } = await open();
+    await call(create("/memories/long.md", "ee\n".repeat(80_000)));
+    const { message } = await call({
+      command: "str_replace",
+      path: "/memories/long.md",
+      old_str: "e",
+      new_str: "x",
+    }).then(
+      () => ({ message: "" }),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/in lines: 1, 2, 3, .* 49, 50, …\. Please ensure it is unique$/);
   });
 
   it("lists the notes and the index as a directory", async () => {

@@ -118,20 +118,35 @@ function replaceOnce(path: string, text: string, old: string, replacement: unkno
   if (old === "") throw refused("No replacement was performed, old_str is empty.");
   // The view writes `&lt;` where a note would open one of our tags; the file has the tag.
   const wanted = text.includes(old) ? old : old.replaceAll("&lt;", "<");
-  const found: number[] = [];
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) found.push(at);
-  const [at] = found;
-  if (at === undefined) {
+  const at = text.indexOf(wanted);
+  if (at === -1) {
     throw refused(`No replacement was performed, old_str \`${old}\` did not appear verbatim in ${path}.`);
   }
-  const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
-  if (found.length > 1) {
-    const lines = found.map(lineAt).join(", ");
+  if (text.includes(wanted, at + 1)) {
     throw refused(
-      `No replacement was performed. Multiple occurrences of old_str \`${old}\` in lines: ${lines}. Please ensure it is unique`,
+      `No replacement was performed. Multiple occurrences of old_str \`${old}\` in lines: ${linesWith(text, wanted)}. Please ensure it is unique`,
     );
   }
-  return { text: text.slice(0, at) + given + text.slice(at + wanted.length), line: lineAt(at) };
+  const line = text.slice(0, at).split("\n").length;
+  return { text: text.slice(0, at) + given + text.slice(at + wanted.length), line };
+}
+
+/** A model that asks for one letter of a long note need not be told of every line. */
+const MOST_LINES_NAMED = 50;
+
+/** The lines in which it begins, each once. */
+function linesWith(text: string, wanted: string): string {
+  const lines: number[] = [];
+  let line = 1;
+  let counted = 0;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    line += text.slice(counted, at).split("\n").length - 1;
+    counted = at;
+    if (lines.at(-1) === line) continue;
+    if (lines.length === MOST_LINES_NAMED) return `${lines.join(", ")}, …`;
+    lines.push(line);
+  }
+  return lines.join(", ");
 }
 
 function insertLine(text: string, after: unknown, inserted: string): string {

@@ -163,7 +163,7 @@ describe("the LangGraph store", () => {
       "日本",
       "%2F",
       "store:",
-      "x".repeat(70),
+      "x".repeat(60),
       "memory",
     );
     const anyKey = fc.oneof(anyLabel, fc.constantFrom("a.b", ".", "..", "../up", "CON"));

@@ -119,9 +119,14 @@ export class MemoryStore {
     return this.#get(placeOf(namespace, key));
   }
 
-  async put(namespace: string[], key: string, value: Record<string, unknown>, index?: false | string[]): Promise<void> {
+  async put(
+    namespace: string[],
+    key: string,
+    value: Record<string, unknown>,
+    _index?: false | string[],
+  ): Promise<void> {
     refuseReserved(namespace);
-    await this.#put({ namespace, key, value, ...(index === undefined ? {} : { index }) });
+    await this.#put({ namespace, key, value });
   }
 
   async delete(namespace: string[], key: string): Promise<void> {
@@ -133,15 +138,13 @@ export class MemoryStore {
   }
 
   listNamespaces(options: ListNamespacesOptions = {}): Promise<string[][]> {
-    const { prefix, suffix, limit = 100, offset = 0, maxDepth } = options;
+    const { prefix, suffix, ...page } = options;
     return this.#listNamespaces({
+      ...page,
       matchConditions: [
         ...(prefix === undefined ? [] : [{ matchType: "prefix" as const, path: prefix }]),
         ...(suffix === undefined ? [] : [{ matchType: "suffix" as const, path: suffix }]),
       ],
-      limit,
-      offset,
-      ...(maxDepth === undefined ? {} : { maxDepth }),
     });
   }
 
@@ -180,7 +183,7 @@ export class MemoryStore {
     requirePermission(this.#memory, "memory.write");
     const place = placeToPut(namespace, key, value);
     const { topics, layout } = this.#memory;
-    const current = await this.#summaryOf(place);
+    const current = await this.#topicAt(place);
     if (current !== null && placeOfTopic(current).tag !== place.tag) {
       throw new MemoryError("conflict", `The note '${place.slug}' is there already and is not this item.`, {
         path: current.path,
@@ -190,7 +193,7 @@ export class MemoryStore {
     else if (current !== null) await topics.forget(place.slug, { scope: place.scope });
   }
 
-  async #summaryOf({ slug, scope }: Place) {
+  async #topicAt({ slug, scope }: Place) {
     try {
       return await this.#memory.topics.read(slug, scope);
     } catch (error) {
@@ -209,10 +212,10 @@ export class MemoryStore {
     const topics = await this.#memory.topics.list();
     const newest = topics
       .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))
-      .map((it) => ({ ...placeOfTopic(it), score: undefined }))
+      .map(placeOfTopic)
       .filter(({ namespace }) => namespacePrefix.every((label, at) => label === namespace[at]));
     const asked = query === undefined || query.trim() === "" ? null : query;
-    const candidates = asked === null ? newest : await this.#rank(asked, newest);
+    const candidates: readonly RankedPlace[] = asked === null ? newest : await this.#rank(asked, newest);
     const found: SearchItem[] = [];
     // Notes are read one by one and only as far as the page reaches.
     for (const { score, ...place } of candidates) {
@@ -239,10 +242,12 @@ export class MemoryStore {
   /** Other namespaces' items fill the ranking: those of this one may stand below its end. */
   async #rankSingly(query: string, places: readonly Place[]): Promise<readonly RankedPlace[]> {
     const found: (RankedPlace & { readonly score: number })[] = [];
-    for (const { tag, ...place } of places.slice(0, MOST_ASKED_SINGLY)) {
-      const hits = tag === undefined ? [] : await this.#memory.recall(query, { tag, limit: SAME_TAG, all: false });
-      const hit = hits.find((it) => it.slug === place.slug && it.scope === place.scope);
-      if (tag !== undefined && hit !== undefined) found.push({ ...place, tag, score: hit.score });
+    for (const place of places.slice(0, MOST_ASKED_SINGLY)) {
+      const { tag, slug, scope } = place;
+      if (tag === undefined) continue;
+      const hits = await this.#memory.recall(query, { tag, limit: SAME_TAG, all: false });
+      const hit = hits.find((it) => it.slug === slug && it.scope === scope);
+      if (hit !== undefined) found.push({ ...place, score: hit.score });
     }
     return found.toSorted((a, b) => b.score - a.score);
   }

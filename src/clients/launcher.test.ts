@@ -70,6 +70,15 @@ it("is a batch file on Windows", () => {
     files: [],
   });
   expect(plan.launcher).toBe(join("C:\\Users\\Ann\\100% data\\bin\\keepsake.cmd"));
-  expect(plan.files.at(-1)!.text).toContain('set "KEEPSAKE_NODE=C:\\Program Files\\nodejs\\node.exe"\r\n');
-  expect(plan.files.at(-1)!.text).toContain("100%% data");
+  const [, , ...lines] = plan.files.at(-1)!.text.split("\r\n");
+  expect(lines).toEqual([
+    "setlocal",
+    'set "KEEPSAKE_NODE=C:\\Program Files\\nodejs\\node.exe"',
+    'set "KEEPSAKE_PROGRAM=C:\\x\\cli.cjs"',
+    'if not exist "%KEEPSAKE_NODE%" set "KEEPSAKE_NODE=node"',
+    'if not exist "%KEEPSAKE_PROGRAM%" set "KEEPSAKE_PROGRAM=C:\\Users\\Ann\\100%% data\\lib\\cli.cjs"',
+    '"%KEEPSAKE_NODE%" "%KEEPSAKE_PROGRAM%" %*',
+    'if "%~1"=="hook" exit /b 0',
+    "",
+  ]);
 });

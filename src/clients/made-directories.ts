@@ -21,6 +21,7 @@ export function recordOfMade(dataDir: string, platform: "posix" | "windows" | "m
 export function recordMade({ path, text }: MadeDirectories, made: readonly string[]): readonly FileEdit[] {
   if (made.length === 0) return [];
   const all = [...new Set([...readMade(text), ...made])].sort();
+  if (all.length === readMade(text).length) return [];
   return [{ path, before: text, after: `${JSON.stringify(all, null, 2)}\n`, backup: "keep" }];
 }
 

@@ -1,52 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyJsonText, anyTomlText } from "../../tests/support/any-settings.ts";
+import { client, Disk, world } from "../../tests/support/client-disk.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { removeJsonAt, setJsonMember } from "../text/edit-jsonc.ts";
 import { parseJsonc, toValue } from "../text/parse-jsonc.ts";
-import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./index.ts";
-import { BACKUP_SUFFIX, planInstall, planUninstall } from "./plan-install.ts";
-
-const world: ClientWorld = {
-  home: "/home/ann",
-  cwd: "/home/ann/shop/api",
-  env: {},
-  platform: "posix",
-  launcher: "/home/ann/.local/share/keepsake/bin/keepsake",
-  layout: null,
-  variablePrefixes: ["KEEPSAKE_"],
-};
-
-/** A disk in memory: plans are pure, so this is all that they need. */
-class Disk {
-  readonly files: Map<string, string>;
-  constructor(files: Readonly<Record<string, string>> = {}) {
-    this.files = new Map(Object.entries(files));
-  }
-  read = (path: string): string | null => this.files.get(path) ?? null;
-  readBackup = (path: string): string | null => this.read(path + BACKUP_SUFFIX);
-  isLink = (): boolean => false;
-
-  async run(plan: typeof planInstall, client: Client, where = world): Promise<number> {
-    const edits = await plan(client, where, this);
-    for (const edit of edits) {
-      expect(edit.before).toBe(this.read(edit.path));
-      const backup = edit.path + BACKUP_SUFFIX;
-      if (edit.backup === "write") this.files.set(backup, edit.before!);
-      if (edit.backup === "remove") this.files.delete(backup);
-      if (edit.after === null) this.files.delete(edit.path);
-      else this.files.set(edit.path, edit.after);
-    }
-    return edits.length;
-  }
-  install = (client: Client, where = world): Promise<number> => this.run(planInstall, client, where);
-  uninstall = (client: Client, where = world): Promise<number> => this.run(planUninstall, client, where);
-}
+import { CLIENTS, type Client, detectClients } from "./index.ts";
+import { BACKUP_SUFFIX, planInstall } from "./plan-install.ts";
 
 /** For each of nine clients. */
 const RUNS = { numRuns: 40 };
 
-const client = (name: string): Client => findClient(name)!;
 const jsonClients = CLIENTS.filter((it) => it.targets(world).every((target) => target.format === "json"));
 const textsFor = (of: Client): fc.Arbitrary<Record<string, string>> =>
   fc.record(
@@ -162,6 +126,18 @@ describe("in a file with comments", () => {
     expect(after).toContain('\n\t\t"UserPromptSubmit": [\n\t\t\t{\n\t\t\t\t"hooks"');
     expect(after).toContain('"model": "opus", // last\n}\n');
   });
+
+  it("leaves a container that holds one when our entry goes", async () => {
+    const path = "/home/ann/.config/zed/settings.json";
+    for (const before of [undefined, '{\n  "theme": "x"\n}\n']) {
+      const disk = new Disk(before === undefined ? {} : { [path]: before });
+      await disk.install(client("zed"));
+      const commented = disk.read(path)!.replace('"keepsake":', '// "pg": { "command": "pg" },\n    "keepsake":');
+      disk.files.set(path, commented);
+      await disk.uninstall(client("zed"));
+      expect(disk.read(path)).toContain('"context_servers": {\n    // "pg": { "command": "pg" },\n  }');
+    }
+  });
 });
 
 verifies("install:refuses", async () => {
@@ -187,22 +163,6 @@ verifies("install:refuses", async () => {
       message: expect.stringMatching(message),
     });
   }
-});
-
-describe("somebody else's hooks", () => {
-  const path = "/home/ann/.claude/settings.json";
-  const theirs = { type: "command", command: "theirs" };
-
-  it("keep their group when ours was merged into it", async () => {
-    const disk = new Disk();
-    await disk.install(client("claude-code"));
-    const settings = JSON.parse(disk.read(path)!) as { hooks: Record<string, { hooks: unknown[] }[]> };
-    settings.hooks["UserPromptSubmit"]![0]!.hooks.push(theirs);
-    disk.files.set(path, JSON.stringify(settings, null, 2));
-    expect(await disk.install(client("claude-code"))).toBe(0);
-    await disk.uninstall(client("claude-code"));
-    expect(JSON.parse(disk.read(path)!)).toEqual({ hooks: { UserPromptSubmit: [{ hooks: [theirs] }] } });
-  });
 });
 
 verifies("install:once", async () => {

@@ -49,9 +49,7 @@ export async function planInstall(
   if (obstacle !== null) throw new MemoryError("conflict", `Nothing was changed: ${obstacle}`);
   const edits: FileEdit[] = [];
   for (const target of client.targets(world)) {
-    const path = chosenPath(target, read);
-    const before = read(path);
-    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+    const { path, before, format } = await openTarget(target, world, read);
     const foreign = before === null ? null : format.foreign(before);
     if (foreign !== null) throw connectedByHand(client, path, foreign);
     const after = format.install(before);
@@ -90,10 +88,8 @@ export async function installedLayout(
   { read }: SettingsFiles,
 ): Promise<string | null | undefined> {
   for (const target of client.targets(world)) {
-    const path = chosenPath(target, read);
-    const text = read(path);
-    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
-    const [line] = text === null ? [] : format.ownLines(text);
+    const { before, format } = await openTarget(target, world, read);
+    const [line] = before === null ? [] : format.ownLines(before);
     if (line !== undefined) return layoutIn(line);
   }
   return undefined;
@@ -106,9 +102,7 @@ export async function foreignServer(
   { read }: SettingsFiles,
 ): Promise<string | null> {
   for (const target of client.targets(world)) {
-    const path = chosenPath(target, read);
-    const before = read(path);
-    const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+    const { before, format } = await openTarget(target, world, read);
     const foreign = before === null ? null : format.foreign(before);
     if (foreign !== null) return foreign;
   }
@@ -120,6 +114,13 @@ function connectedByHand({ title, name }: Client, path: string, key: string): Me
     `${path}: ${key} was not written by keepsake install, so nothing was changed. ` +
     `Keep it, and ${title} stays connected as you set it up; or remove it and run: keepsake install ${name}`;
   return new MemoryError("conflict", message, { path, details: { key } });
+}
+
+/** What stands in the file of a target that is in use, and how its entries are read and written. */
+async function openTarget(target: Target, world: ClientWorld, read: ReadText) {
+  const path = chosenPath(target, read);
+  const format = await formatOf(target, path, (server) => isOwnServer(server, world, read));
+  return { path, before: read(path), format };
 }
 
 function chosenPath(target: Target, read: ReadText): string {

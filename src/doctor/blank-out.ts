@@ -5,8 +5,13 @@
  */
 import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 
-export function blankOut(text: string, kinds: readonly Region["kind"][]): string {
-  const hidden = markdownRegions(text).filter((it) => kinds.includes(it.kind));
+/** `regions` for who has looked for them already. */
+export function blankOut(
+  text: string,
+  kinds: readonly Region["kind"][],
+  regions: readonly Region[] = markdownRegions(text),
+): string {
+  const hidden = regions.filter((it) => kinds.includes(it.kind));
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of hidden) {

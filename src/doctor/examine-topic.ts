@@ -3,7 +3,6 @@
  *
  * Our own header parser first; the YAML library is loaded for the first header that needs it.
  */
-import { splitHeader } from "../text/split-header.ts";
 import { loadYamlParser, parseTopic, type TopicRules } from "../topics/parse-topic.ts";
 import type { ExaminedTopic } from "./patient.ts";
 
@@ -18,11 +17,5 @@ export async function examineTopic(
     parseTopic(text, slug, rules, { path, yaml: null }) ??
     parseTopic(text, slug, rules, { path, yaml: await loadYamlParser() })!;
   const { header, body, problems } = parsed;
-  return { ...file, text, header, body, problems, bodyLine: bodyLineIn(text) };
-}
-
-/** The parser takes one blank line off the body's head. */
-function bodyLineIn(text: string): number {
-  const { body, bodyLine } = splitHeader(text);
-  return body.startsWith("\n") ? bodyLine + 1 : bodyLine;
+  return { ...file, text, header, body, problems };
 }

@@ -5,7 +5,8 @@
  * and nothing is opened: what stands in the way is told by what it is. A directory may be a link to one; a file may
  * not, since files of ours are never followed.
  */
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
+import { canWriteBelow } from "../files/can-write.ts";
 import { errnoOf, type FileSystem, nodeFileSystem, orElse } from "../files/file-system.ts";
 import { memoryKey } from "../files/history.ts";
 import type { EntryKind } from "../files/list-directory.ts";
@@ -23,7 +24,10 @@ export function findBrokenPlaces({ memories, stateDir, cacheDir, fs = nodeFileSy
   const look = new Look(fs);
   const keys = memories.map(({ memoryDir }) => memoryKey(memoryDir));
   for (const { memoryDir } of memories) look.lock(join(memoryDir, LOCK_DIRECTORY));
-  if (stateDir !== undefined && look.directory(stateDir, "history")) look.state(stateDir, keys);
+  if (stateDir !== undefined) {
+    if (look.directory(stateDir, "history")) look.state(stateDir, keys);
+    for (const key of keys) look.room(join(stateDir, "history", key));
+  }
   if (cacheDir !== undefined && look.directory(cacheDir, "speed")) look.cache(cacheDir, keys);
   return look.broken;
 }
@@ -62,6 +66,15 @@ class Look {
     this.directory(join(cacheDir, "recall"), "speed");
     if (!this.directory(join(cacheDir, "topics"), "speed")) return;
     for (const key of keys) this.file(join(cacheDir, "topics", `${key}.json`), "speed");
+  }
+
+  /** What is yet to be made has its place in the nearest directory above it, which may be anybody's. */
+  room(dir: string): void {
+    if (canWriteBelow(dir)) return;
+    let at = dir;
+    while (this.#kindOf(at) === null && dirname(at) !== at) at = dirname(at);
+    if (this.broken.some(({ path }) => path === at) || !this.directory(at, "history")) return;
+    this.broken.push({ path: at, use: "history", wanted: "directory", found: "read-only", isEmpty: false });
   }
 
   /** Whether there is something to be looked at below. */

@@ -12,11 +12,11 @@ import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "../files/fi
 import { kindAt } from "../files/list-directory.ts";
 import { LOCK_DIRECTORY } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
-import { readRegular } from "../files/read-regular.ts";
+import { readListed } from "../files/read-regular.ts";
 import { findLeftovers, type Leftover } from "../files/sweep.ts";
 import { WORKSPACE_RECORD_FILE } from "../files/workspace-record.ts";
 import type { Layout } from "../model/layout.ts";
-import type { Scope } from "../model/topic.ts";
+import { MAX_TOPIC_BYTES, type Scope } from "../model/topic.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
 import { examineTopic } from "./examine-topic.ts";
@@ -38,8 +38,6 @@ export interface MemoryRequest {
   readonly self?: ProcessIdentity;
   readonly lockLeaseMs?: number;
 }
-
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 export async function gatherMemory(request: MemoryRequest, place: MemoryPlace): Promise<ExaminedMemory> {
   const { layout, workspace } = request;
@@ -151,7 +149,7 @@ function readOwn(
   path: string,
 ): { data: Buffer; stats: Stats } | NonNullable<ExaminedEntry["refused"]> | null {
   try {
-    const read = readRegular(fs, path, MAX_FILE_BYTES);
+    const read = readListed(fs, path, MAX_TOPIC_BYTES);
     return read === "missing" ? null : read;
   } catch (error) {
     if (errnoOf(error) === "") throw error;
@@ -162,7 +160,7 @@ function readOwn(
 function leftoversOf(request: MemoryRequest, fs: FileSystem, { memoryDir, topicsDir }: MemoryPlace): Leftover[] {
   const nowMs = request.now().getTime();
   const lockDir = join(memoryDir, LOCK_DIRECTORY);
-  const dirs = [memoryDir, topicsDir, lockDir].filter((it) => (namesIn(fs, it) ?? []).length > 0);
+  const dirs = [...new Set([memoryDir, topicsDir, lockDir])].filter((it) => (namesIn(fs, it) ?? []).length > 0);
   const look = { fs, memoryDir, self: request.self ?? identifyProcess(), leaseMs: request.lockLeaseMs ?? 30_000 };
   const locks = dirs.includes(lockDir) ? findDeadLocks(look, nowMs) : [];
   return [...findLeftovers(fs, dirs, nowMs), ...locks.map((path) => ({ path, kind: "lock" as const }))];

@@ -16,7 +16,8 @@ export interface NamedPath {
 }
 
 /** Braces, stars and the like end no word, so that a pattern is seen as one and not taken for its parts. */
-const WORD = /[^\s`"'“”‘’()[\],;|]+/gu;
+const BREAK = /[\s`"'“”‘’()[\],;|]/u;
+const IN_PATHS = /[./]/g;
 const PLAIN_PATH = /^[\p{L}\p{N}_.+-][\p{L}\p{N}_.@+-]*(?:\/[\p{L}\p{N}_.@+-]+)*\/?$/u;
 /** Anything longer is data, and would make the patterns slow. */
 const LONGEST_PATH = 400;
@@ -26,13 +27,16 @@ const IMPORTING = /\b(?:from|import|require|require\.resolve)\s?\(?\s?["']$/;
 const EXTENSION = /[^/]\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 export function namedPaths(body: string, root: string): NamedPath[] {
-  const text = blankOut(body, ["fence", "comment"]);
-  const isCode = inOrder(markdownRegions(body).filter(({ kind }) => kind === "span"));
+  const regions = markdownRegions(body);
+  const text = blankOut(body, ["fence", "comment"], regions);
+  const isCode = inOrder(regions.filter(({ kind }) => kind === "span"));
   const found: NamedPath[] = [];
-  for (const { 0: word, index: offset } of text.matchAll(WORD)) {
-    if (word.length > LONGEST_PATH || !/[./]/.test(word)) continue;
-    if (IMPORTING.test(text.slice(Math.max(0, offset - 20), offset))) continue;
+  for (const { word, offset } of wordsWithMarks(text)) {
+    if (word.length > LONGEST_PATH) continue;
     const plain = withoutPosition(word);
+    // The end of a sentence, which most are.
+    if (!plain.includes(".") && !plain.includes("/")) continue;
+    if (IMPORTING.test(text.slice(Math.max(0, offset - 20), offset))) continue;
     const path = asRelative(plain, root);
     if (path === null || !PLAIN_PATH.test(path) || path.split("/").some((it) => /^\.+$/.test(it))) continue;
     const around = (text[offset - 1] ?? " ") + (text[offset + word.length] ?? " ");
@@ -42,6 +46,21 @@ export function namedPaths(body: string, root: string): NamedPath[] {
     if (isNamed) found.push({ path, offset });
   }
   return found;
+}
+
+/** Found from the dots and slashes in them: few words have any, and the others are passed over whole. */
+function* wordsWithMarks(text: string): Generator<{ readonly word: string; readonly offset: number }> {
+  let from = 0;
+  IN_PATHS.lastIndex = 0;
+  for (let mark = IN_PATHS.exec(text); mark !== null; mark = IN_PATHS.exec(text)) {
+    let offset = mark.index;
+    while (offset > from && !BREAK.test(text[offset - 1]!)) offset--;
+    let end = mark.index + 1;
+    while (end < text.length && !BREAK.test(text[end]!)) end++;
+    yield { word: text.slice(offset, end), offset };
+    from = end;
+    IN_PATHS.lastIndex = end;
+  }
 }
 
 /** Whether an offset lies in one of the regions; asked for ascending offsets. */

@@ -9,6 +9,7 @@ import type { Leftover } from "../files/sweep.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TierName } from "../model/tier.ts";
 import type { ParsedTopic, Scope } from "../model/topic.ts";
+import { splitHeader } from "../text/split-header.ts";
 
 export interface Patient {
   /** The workspace's, and where there is one the user's. */
@@ -30,8 +31,8 @@ export interface BrokenPlace {
   /** Nothing is saved without the history and the lock; what is there for speed is passed over. */
   readonly use: "history" | "lock" | "speed";
   readonly wanted: "directory" | "file";
-  /** What is there instead; "closed": it is one, and cannot be opened. */
-  readonly found: EntryKind | "closed";
+  /** What is there instead; "closed": it is one, and cannot be opened; "read-only": nothing can be made in it. */
+  readonly found: EntryKind | "closed" | "read-only";
   /** Not a directory that holds anything. */
   readonly isEmpty: boolean;
 }
@@ -77,8 +78,6 @@ export interface ExaminedTopic extends ParsedTopic {
   readonly path: string;
   /** The whole file; lines end with LF. */
   readonly text: string;
-  /** The line of the file on which `body` begins. */
-  readonly bodyLine: number;
   readonly modifiedMs: number;
   readonly isUtf8: boolean;
 }
@@ -105,9 +104,12 @@ export interface TierFact {
   readonly truncatedBytes: number;
 }
 
-/** The line of the file for an offset into a topic's body. */
+/** The line of the file for an offset into a topic's body. Asked for few: where the header ends is looked up anew. */
 export function bodyLineAt(topic: ExaminedTopic, offset: number): number {
-  return topic.bodyLine + lineOf(topic.body, offset) - 1;
+  const { body, bodyLine } = splitHeader(topic.text);
+  // The parser takes one blank line off the body's head.
+  const first = body.startsWith("\n") ? bodyLine + 1 : bodyLine;
+  return first + lineOf(topic.body, offset) - 1;
 }
 
 /** 1-based. */

@@ -8,10 +8,16 @@
  */
 const RUN = 5;
 
-/** Distinct and ascending. */
-export function shinglesOf(text: string): Uint32Array {
-  return distinct(runsOf(text).sort());
+/** Of a note's body; two checks ask for every note there is. */
+export function runsOfNote(note: { readonly body: string }): Uint32Array {
+  const known = KNOWN.get(note);
+  if (known !== undefined) return known;
+  const runs = runsOf(note.body);
+  KNOWN.set(note, runs);
+  return runs;
 }
+
+const KNOWN = new WeakMap<object, Uint32Array>();
 
 /** In the order of the text; fewer than five words have none. */
 export function runsOf(text: string): Uint32Array {
@@ -23,6 +29,16 @@ export function runsOf(text: string): Uint32Array {
     runs[at] = hash;
   }
   return runs;
+}
+
+/** Distinct and ascending. */
+export function distinctRuns(runs: Uint32Array): Uint32Array {
+  const sorted = runs.slice().sort();
+  let kept = 0;
+  for (let at = 0; at < sorted.length; at++) {
+    if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[kept++] = sorted[at]!;
+  }
+  return sorted.slice(0, kept);
 }
 
 export function countWords(text: string): number {
@@ -84,12 +100,4 @@ function isUnspaced(unit: number): boolean {
 function mix(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   return once ^ (once >>> 13);
-}
-
-function distinct(sorted: Uint32Array): Uint32Array {
-  let kept = 0;
-  for (let at = 0; at < sorted.length; at++) {
-    if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[kept++] = sorted[at]!;
-  }
-  return sorted.slice(0, kept);
 }

@@ -109,6 +109,15 @@ out
   expect(readFileSync(box.at("/outside/settings.json"), "utf8")).toBe("out\n");
 });
 
+it("counts no directory as missing that may not be looked at", () => {
+  const box = sandbox("--- ~/closed/x\n");
+  chmodSync(box.at("~/closed"), 0o000);
+  const code = `import { missingDirectories } from "./src/files/apply-edits.ts";
+    answer(missingDirectories([${["closed", "new"].map((name) => JSON.stringify(box.at(`~/${name}/a/b`))).join()}]));`;
+  expect(asNobody(box, code)).toEqual([box.at("~/new"), box.at("~/new/a")]);
+  chmodSync(box.at("~/closed"), 0o700);
+});
+
 describe("reading", () => {
   it("tells a missing file from one that cannot be kept byte for byte", () => {
     const box = sandbox();

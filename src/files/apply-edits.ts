@@ -22,6 +22,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
+import { orElse } from "./file-system.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { readSettingsText, reasonOf, settingsTarget } from "./settings-text.ts";
 
@@ -131,8 +132,9 @@ function existingDirectory(path: string): string {
   return isMissing(path) && path !== dirname(path) ? existingDirectory(dirname(path)) : path;
 }
 
+/** What cannot be looked at is nothing that we would make: whoever tries to write there is told why not. */
 function isMissing(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) === undefined;
+  return orElse(false, () => statSync(path, { throwIfNoEntry: false }) === undefined);
 }
 
 function writeBeside(target: string, text: string | null, mode: number): string | null {

@@ -121,11 +121,15 @@ function readInto(fd: number, into: Uint8Array, at: number, length: number, posi
   return filled;
 }
 
+/** What Node says where it runs with `--permission` and may not do something: to write there, or to sync anything at all. */
+export const PERMISSION_MODEL = "ERR_ACCESS_DENIED";
+
 /** The code of a system error, or "" for anything else. */
 export function errnoOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  // Node's own ERR_… codes are mistakes of ours, not the system's answers.
-  return typeof code === "string" && !code.startsWith("ERR_") ? code : "";
+  if (typeof code !== "string") return "";
+  // Node's own ERR_… codes are mistakes of ours, not the system's answers; but under `--permission` Node answers for it.
+  return code.startsWith("ERR_") && code !== PERMISSION_MODEL ? "" : code;
 }
 
 export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";

@@ -37,6 +37,15 @@ describe("the workspace root", () => {
     expect(findWorkspace(plain)).toEqual({ root: plain, cwd: plain, isRepository: false, mainTree: plain });
   });
 
+  // because a path of another length is the longest on other systems
+  it.runIf(process.platform === "linux")("is found from a directory whose path leaves no room for .git", () => {
+    const box = sandbox("--- /repo/.git/HEAD\n");
+    let deep = box.at("/repo");
+    while (deep.length < 4094) deep = join(deep, "x".repeat(Math.min(200, 4093 - deep.length)));
+    mkdirSync(deep, { recursive: true });
+    expect(findWorkspace(deep)).toMatchObject({ root: box.at("/repo"), cwd: deep });
+  });
+
   it("is the nearest one, and an empty .git is enough", () => {
     const box = sandbox("--- /repo/.git/HEAD\n--- /repo/inner/x\n");
     mkdirSync(box.at("/repo/inner/.git"));

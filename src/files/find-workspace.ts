@@ -10,6 +10,7 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Workspace } from "../model/places.ts";
+import { errnoOf, PERMISSION_MODEL } from "./file-system.ts";
 import { findGitDirs, readGitConfig } from "./git-dir.ts";
 
 export function findWorkspace(cwd: string): Workspace {
@@ -37,7 +38,8 @@ function holdsGit(dir: string): boolean {
   try {
     return lstatSync(join(dir, ".git"), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM")) return false;
+    // Below the longest path that the system takes there is no room for one.
+    if (isForbidden(error) || errnoOf(error) === "ENAMETOOLONG") return false;
     throw error;
   }
 }
@@ -47,8 +49,7 @@ function canonicalDirectory(cwd: string): string {
   try {
     path = realpathSync.native(cwd);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-    if (code === "EACCES" || code === "EPERM") {
+    if (isForbidden(cause)) {
       throw new MemoryError("file-unreadable", `The working directory ${cwd} may not be entered.`, {
         path: cwd,
         cause,
@@ -61,3 +62,5 @@ function canonicalDirectory(cwd: string): string {
   }
   return path;
 }
+
+const isForbidden = (error: unknown): boolean => ["EACCES", "EPERM", PERMISSION_MODEL].includes(errnoOf(error));

@@ -8,7 +8,8 @@
  *
  * The last four fields end the line, so that a writer learns the newest version from the
  * file's last bytes. `base64` stands for `text` where the bytes are not UTF-8; a deletion
- * has neither. A line that a crash cut short is skipped; the next record starts a new line.
+ * has neither. `name` stands first where it is too long for the file's. A line that a crash
+ * cut short is skipped; the next record starts a new line.
  */
 export type VersionReason = "write" | "append" | "seen" | "forget" | "rename" | "restore" | "memory";
 
@@ -43,10 +44,25 @@ export const TAIL_BYTES = 256;
 
 const TAIL = /"version":(\d+),"records":(\d+),"deleted":(true|false),"hash":"([0-9a-f]{64}|)"\}\n$/;
 
-export function encodeVersion(it: PackedVersion, records: number): string {
+/** `name` is that of the topic where the file's own cannot hold it. */
+export function encodeVersion(it: PackedVersion, records: number, name?: string): string {
   const { data, version, deleted, hash, ...about } = it;
   const content = data === null ? {} : encodeContent(data);
-  return `${JSON.stringify({ ...content, ...about, version, records, deleted, hash })}\n`;
+  return `${JSON.stringify({ name, ...content, ...about, version, records, deleted, hash })}\n`;
+}
+
+const NAME = /^\{"name":("(?:[^"\\\u0000-\u001f]|\\["\\])*"),/;
+/** Of a line: more than any name takes with what stands around it. */
+const NAME_BYTES = 1024;
+
+/** null: no line of it has a name. */
+export function nameInPack(bytes: Buffer): string | null {
+  for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
+    end = lineEnd(bytes, from);
+    const found = NAME.exec(bytes.toString("utf8", from, Math.min(end, from + NAME_BYTES)));
+    if (found !== null) return JSON.parse(found[1]!) as string;
+  }
+  return null;
 }
 
 /** null: nothing there, or a torn line at the end; the whole pack has to be read. */
@@ -60,8 +76,7 @@ export function parsePack(bytes: Buffer): PackedVersion[] {
   const versions: PackedVersion[] = [];
   // Line by line: all of them together may be longer than a string can be.
   for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
-    end = bytes.indexOf(0x0a, from);
-    if (end === -1) end = bytes.length;
+    end = lineEnd(bytes, from);
     const parsed = end === from ? null : parseLine(bytes.toString("utf8", from, end));
     if (parsed === null) continue;
     // Two writers without the lock may have taken one number; the order in the file decides.
@@ -69,6 +84,11 @@ export function parsePack(bytes: Buffer): PackedVersion[] {
     versions.push({ ...parsed, version });
   }
   return versions;
+}
+
+function lineEnd(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(0x0a, from);
+  return end === -1 ? bytes.length : end;
 }
 
 /** The newest `keep` versions that hold something, and the deletions among them. */

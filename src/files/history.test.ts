@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,6 +16,69 @@ const version = (text: string): NewVersion => ({
 });
 const textsOf = (history: History, name: string): string[] =>
   history.contents(name).map(({ data }) => data?.toString() ?? "(deleted)");
+
+it("goes on counting behind what a power cut or another program left at the end of a pack", () => {
+  for (const left of ['{"text":"torn', "no record of ours\n", "\n\n"]) {
+    const at = root();
+    const history = historyAt(at);
+    for (const text of ["one", "two"]) history.append("a", version(text));
+    const [pack] = readdirSync(history.dir);
+    appendFileSync(join(history.dir, pack!), left);
+    expect(history.append("a", version("three"))).toBe(3);
+    expect(textsOf(history, "a")).toEqual(["one", "two", "three"]);
+    expect(history.versions("a").map((it) => it.version)).toEqual([1, 2, 3]);
+    expect(history.newest("a")).toMatchObject({ version: 3, deleted: false });
+  }
+  const history = historyAt(root());
+  history.append("a", { ...version("gone"), data: null });
+  expect(history.newest("a")).toMatchObject({ version: 1, deleted: true });
+});
+
+it("knows a name that no file of its own can have, also after trimming and renaming", () => {
+  const [long, twin] = [`A ${"x".repeat(150)}`, `A ${"x".repeat(150)} more`];
+  const history = historyAt(root());
+  for (let at = 0; at < 9; at++) history.append(long, version(`${at}`));
+  history.append(twin, { ...version(""), data: null });
+  expect(history.names()).toEqual([long, twin]);
+  expect(textsOf(history, long)).toEqual(["5", "6", "7", "8"]);
+  expect(history.copy(long, "short").dropOld()).toBe(true);
+  expect(history.copy("short", `${long}!`).dropOld()).toBe(true);
+  expect(history.names()).toEqual([twin, `${long}!`].sort());
+});
+
+it("passes over a long name that an earlier program did not keep", () => {
+  const history = historyAt(root());
+  const long = `A ${"x".repeat(150)}`;
+  history.append(long, version("one"));
+  const [pack] = readdirSync(history.dir);
+  const path = join(history.dir, pack!);
+  writeFileSync(path, readFileSync(path, "utf8").replace(`"name":"${long}",`, ""));
+  expect([history.names(), textsOf(history, long)]).toEqual([[], ["one"]]);
+  history.append(long, { ...version(""), data: null });
+  expect(history.names()).toEqual([long]);
+});
+
+it("takes a version back only where nobody has appended behind it", () => {
+  const at = root();
+  const [mine, other] = [historyAt(at), historyAt(at)];
+  other.append("a", version("one"));
+  const alone = mine.startAppend("a", version("taken back"));
+  alone.abandon();
+  expect(textsOf(other, "a")).toEqual(["one"]);
+  const overtaken = mine.startAppend("a", version("mine"));
+  other.append("a", version("theirs"));
+  overtaken.abandon();
+  expect(textsOf(other, "a")).toEqual(["one", "mine", "theirs"]);
+});
+
+it("has nothing to purge before the first version", () => {
+  const history = historyAt(root());
+  history.purge("a");
+  history.append("b", version("one"));
+  history.purge("a");
+  history.purge("b");
+  expect([history.names(), history.versions("b")]).toEqual([[], []]);
+});
 
 describe("versions that are appended without the lock", () => {
   it("survive the trimming of their pack", () => {

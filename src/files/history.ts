@@ -12,6 +12,7 @@ import { contentHash } from "./content-hash.ts";
 import { errnoOf, type FileSystem, orElse, whileOpen, withPath } from "./file-system.ts";
 import {
   encodeVersion,
+  nameInPack,
   newestVersions,
   type PackedVersion,
   type PackTail,
@@ -100,7 +101,7 @@ export class History {
       const stats = fs.fstat(fd);
       if (!stats.isFile()) throw noPack(path);
       const { size, ino } = stats;
-      const { bytes, number, records } = this.#nextRecord(fd, size, version);
+      const { bytes, number, records } = this.#nextRecord(name, fd, size, version);
       abandon = () => {
         try {
           this.#takeBack(fd, path, size, bytes.length);
@@ -166,8 +167,9 @@ export class History {
     const names: string[] = [];
     for (const file of fs.readdir(this.dir)) {
       if (!file.endsWith(".jsonl") || file.startsWith(".")) continue;
-      const name = decodeName(file.slice(0, -".jsonl".length));
-      if (name !== INDEX_PACK) names.push(name);
+      const encoded = file.slice(0, -".jsonl".length);
+      const name = encoded.includes(SHORTENED) ? this.#nameIn(join(this.dir, file)) : decodeName(encoded);
+      if (name !== null && name !== INDEX_PACK) names.push(name);
     }
     return names.sort();
   }
@@ -177,6 +179,17 @@ export class History {
     if (fs.lstat(this.dir) === null) return;
     removeIfThere(fs, this.#pathOf(name));
     syncDirectory(fs, this.dir);
+  }
+
+  /** Other content for versions that hold what must not be kept; null takes one out. Nothing is written where all stay. */
+  revise(name: string, change: (data: Buffer) => Buffer | null): void {
+    const revised = (version: PackedVersion): PackedVersion[] => {
+      const data = version.data === null ? null : change(version.data);
+      if (data === version.data) return [version];
+      return data === null ? [] : [{ ...version, data, bytes: data.length, hash: contentHash(data) }];
+    };
+    const all = this.#readFile(this.#pathOf(name));
+    if (all.some((it) => revised(it)[0] !== it)) this.#rewrite(name, (versions) => versions.flatMap(revised));
   }
 
   /** A renamed topic takes its versions along; what stands under the new name stays below them. */
@@ -211,7 +224,7 @@ export class History {
     return fs.open(path, "append");
   }
 
-  #nextRecord(fd: number, size: number, version: NewVersion): { bytes: Buffer; number: number; records: number } {
+  #nextRecord(name: string, fd: number, size: number, version: NewVersion) {
     const { fs } = this.#options;
     const tail = this.#tailOf(fd, size);
     const number = (tail?.version ?? 0) + 1;
@@ -226,7 +239,8 @@ export class History {
       data,
     };
     const torn = size > 0 && fs.read(fd, 1, size - 1)[0] !== 0x0a;
-    return { bytes: Buffer.from(`${torn ? "\n" : ""}${encodeVersion(packed, records)}`), number, records };
+    const line = encodeVersion(packed, records, nameToKeep(name));
+    return { bytes: Buffer.from(`${torn ? "\n" : ""}${line}`), number, records };
   }
 
   #tailOf(fd: number, size: number): PackTail | null {
@@ -251,11 +265,11 @@ export class History {
     const path = this.#pathOf(name);
     const done = whileOpen(fs, path, (fd) => {
       const { size } = fs.fstat(fd);
-      this.#replace(path, change(parsePack(fs.read(fd, size, 0))));
+      this.#replace(name, change(parsePack(fs.read(fd, size, 0))));
       this.#appendLate(name, fd, size);
       return true;
     });
-    if (done === null) this.#replace(path, change([]));
+    if (done === null) this.#replace(name, change([]));
   }
 
   /** False where it is not as it was. */
@@ -291,9 +305,10 @@ export class History {
     return stats === null ? null : { ino: stats.ino, size: stats.size };
   }
 
-  #replace(path: string, versions: readonly PackedVersion[]): void {
-    const text = versions.map((it, at) => encodeVersion(it, at + 1)).join("");
+  #replace(name: string, versions: readonly PackedVersion[]): void {
     const { fs, pid } = this.#options;
+    const path = this.#pathOf(name);
+    const text = versions.map((it, at) => encodeVersion(it, at + 1, nameToKeep(name))).join("");
     ensureDirectory(fs, this.tempDir);
     const temp = writeTemp(fs, join(this.tempDir, basename(path)), Buffer.from(text), pid);
     try {
@@ -307,6 +322,11 @@ export class History {
 
   #read(name: string): PackedVersion[] {
     return newestVersions(this.#readFile(this.#pathOf(name)), this.#options.keep);
+  }
+
+  #nameIn(path: string): string | null {
+    const { fs } = this.#options;
+    return whileOpen(fs, path, (fd) => nameInPack(fs.read(fd, fs.fstat(fd).size, 0)));
   }
 
   #readFile(path: string): PackedVersion[] {
@@ -345,12 +365,19 @@ const PLAIN_NAME = /^(?:_index|[a-z0-9][a-z0-9._-]{0,79})$/;
 function encodeName(name: string): string {
   if (PLAIN_NAME.test(name)) return name;
   const hex = Buffer.from(name).toString("hex");
-  return hex.length <= 200 ? `=${hex}` : `=${hex.slice(0, 120)}~${contentHash(Buffer.from(name)).slice(0, 32)}`;
+  if (hex.length <= LONGEST_HEX) return `=${hex}`;
+  return `=${hex.slice(0, 120)}${SHORTENED}${contentHash(Buffer.from(name)).slice(0, 32)}`;
 }
 
+/** Between the beginning of a name and the hash of all of it. */
+const SHORTENED = "~";
+const LONGEST_HEX = 200;
+
+/** What the file's name does not tell, its lines do. */
+const nameToKeep = (name: string): string | undefined => (encodeName(name).includes(SHORTENED) ? name : undefined);
+
 function decodeName(encoded: string): string {
-  if (!encoded.startsWith("=")) return encoded;
-  return Buffer.from(encoded.slice(1).split("~")[0]!, "hex").toString("utf8");
+  return encoded.startsWith("=") ? Buffer.from(encoded.slice(1), "hex").toString("utf8") : encoded;
 }
 
 const renumbered = (versions: readonly PackedVersion[]): PackedVersion[] =>

@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
@@ -121,6 +130,21 @@ describe("approvals as a person gives them", () => {
     expect(approvals.allow("repo/.keepsake/memory").path).toBe(at("/notes"));
   });
 
+  it("passes over a change that a process left half done, and waits for one that is under way", () => {
+    const { at, root } = sandbox("--- /notes/style.md\nhello\n--- ~/.imports-allowlist.tmp\n{\n");
+    const left = at("~/.imports-allowlist.tmp");
+    utimesSync(left, 1000, 1000);
+    const approvals = openApprovals(at("~/list.json"), { cwd: root, now });
+    approvals.allow("notes/style.md");
+    expect([approvals.list().length, existsSync(left)]).toEqual([1, false]);
+    writeFileSync(left, "");
+    const started = Date.now();
+    utimesSync(left, started / 1000 - 2.8, started / 1000 - 2.8);
+    approvals.revoke("notes/style.md");
+    expect(Date.now() - started).toBeGreaterThan(100);
+    expect([approvals.list().length, existsSync(left)]).toEqual([0, false]);
+  });
+
   it("refuses what the system makes up, under any name", () => {
     const { at, root } = sandbox();
     symlinkSync(existsSync("/proc/self/environ") ? "/proc/self/environ" : "/dev/null", at("/style.md"));
@@ -150,6 +174,8 @@ describe("approvals as a person gives them", () => {
   it("says so when the list cannot be written", () => {
     const { at, root } = sandbox("--- ~/state\nnot a directory\n--- /a.md\nx\n");
     const approvals = openApprovals(at("~/state/list.json"), { cwd: root, now });
-    expect(() => approvals.allow("a.md")).toThrow(expect.objectContaining({ code: "file-unwritable" }));
+    expect(() => approvals.allow("a.md")).toThrow(
+      expect.objectContaining({ code: "file-unwritable", message: expect.stringContaining("ENOTDIR") }),
+    );
   });
 });

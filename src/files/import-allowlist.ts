@@ -7,9 +7,10 @@
  *
  * `path` is a real path, `hash` the SHA-256 of the content, "directory" for a
  * memory directory. A list that cannot be understood allows nothing, and is
- * kept aside before the first write: nobody's approvals are thrown away.
+ * kept aside before the first write: nobody's approvals are thrown away. Changes
+ * take turns, so that none is lost to another.
  */
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Approval, Approvals } from "../model/approval.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -45,20 +46,19 @@ export function openAllowlist(file: string): Allowlist {
 
 /** One approval a path: a new content replaces the old one's. */
 export function allow(file: string, entry: AllowlistEntry): void {
-  const present = readAllowlist(file);
-  replaceEntries(file, present, [...present.entries.filter((it) => it.path !== entry.path), entry]);
+  change(file, (entries) => [...entries.filter((it) => it.path !== entry.path), entry]);
 }
 
 /** The approval that was taken back, or null where there was none. */
 export function revoke(file: string, path: string): AllowlistEntry | null {
-  const present = readAllowlist(file);
-  const found = present.entries.find((it) => it.path === path);
-  if (found === undefined) return null;
-  replaceEntries(
-    file,
-    present,
-    present.entries.filter((it) => it.path !== path),
-  );
+  const find = (entries: readonly AllowlistEntry[]) => entries.find((it) => it.path === path) ?? null;
+  // Nothing to take back is nothing to write.
+  if (find(readAllowlist(file).entries) === null) return null;
+  let found: AllowlistEntry | null = null;
+  change(file, (entries) => {
+    found = find(entries);
+    return entries.filter((it) => it.path !== path);
+  });
   return found;
 }
 
@@ -69,6 +69,7 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
       openAllowlist(file)
         .list()
         .map(({ path, hash, approvedAt }) => ({ path, hash, approvedAt })),
+    problems: () => openAllowlist(file).problems,
     allow: (path) => {
       requireText(path);
       const entry = entryFor(resolve(around.cwd, path), around.now().toISOString());
@@ -179,32 +180,52 @@ function writing<T>(file: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
-    throw new MemoryError("file-unwritable", `The list of approvals ${file} cannot be written.`, { path: file, cause });
+    if (cause instanceof MemoryError) throw cause;
+    const message = `The list of approvals ${file} cannot be written: ${(cause as Error).message}`;
+    throw new MemoryError("file-unwritable", message, { path: file, cause });
   }
 }
 
-function replaceEntries(file: string, present: AllowlistFile, entries: readonly AllowlistEntry[]): void {
-  if (present.damagedAt !== null) {
-    const time = new Date(present.damagedAt).toISOString().replace(/[:.]/g, "-");
-    renameSync(file, `${file}.damaged-${time}`);
-  }
-  writeEntries(file, entries);
-}
-
-function writeEntries(file: string, entries: readonly AllowlistEntry[]): void {
-  const directory = dirname(file);
-  makeDirectory(directory);
-  const unique = `${process.pid}.${process.hrtime.bigint().toString(36)}`;
-  const temporary = join(directory, `.imports-allowlist.${unique}.tmp`);
-  const fd = openSync(temporary, "wx", 0o600);
+/**
+ * The new list has one name while it is written, and whoever makes that name has the turn: two changes made from the
+ * same list would lose one, and what is lost may be that an approval was taken back.
+ */
+function change(file: string, changed: (entries: readonly AllowlistEntry[]) => readonly AllowlistEntry[]): void {
+  makeDirectory(dirname(file));
+  const next = join(dirname(file), ".imports-allowlist.tmp");
+  const fd = waitForTurn(next, file);
   try {
-    writeFileSync(fd, `${JSON.stringify({ version: 1, entries }, null, 2)}\n`);
+    const present = readAllowlist(file);
+    writeFileSync(fd, `${JSON.stringify({ version: 1, entries: changed(present.entries) }, null, 2)}\n`);
     fsyncSync(fd);
-    renameSync(temporary, file);
+    if (present.damagedAt !== null) {
+      const time = new Date(present.damagedAt).toISOString().replace(/[:.]/g, "-");
+      renameSync(file, `${file}.damaged-${time}`);
+    }
+    renameSync(next, file);
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    rmSync(next, { force: true });
     throw cause;
   } finally {
     closeSync(fd);
   }
+}
+
+/** A turn takes milliseconds; one of this age was left by a process that is gone. */
+const LEFT_MS = 3_000;
+const WAIT_MS = 10_000;
+const PAUSE_MS = 5;
+
+function waitForTurn(next: string, file: string): number {
+  for (let waited = 0; waited <= WAIT_MS; waited += PAUSE_MS) {
+    try {
+      return openSync(next, "wx", 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const begun = lstatSync(next, { throwIfNoEntry: false })?.mtimeMs;
+    if (begun !== undefined && Math.abs(Date.now() - begun) > LEFT_MS) rmSync(next, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+  throw new MemoryError("lock-busy", `Others keep changing the list of approvals ${file}. Try again.`, { path: file });
 }

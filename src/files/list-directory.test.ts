@@ -25,6 +25,7 @@ describe("listing a directory", () => {
     const { at } = sandbox("--- /file\n");
     expect(listDirectory(at("/none"))).toMatchObject({ ok: false, reason: "missing" });
     expect(listDirectory(at("/file"))).toMatchObject({ ok: false, reason: "not-directory" });
+    expect(listDirectory(at("/file/below"))).toMatchObject({ ok: false, reason: "missing" });
   });
 
   it("follows links to the kind behind them", () => {

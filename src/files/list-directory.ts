@@ -27,8 +27,10 @@ export function listDirectory(path: string, order: "by-name" | "any" = "by-name"
     if (order === "by-name") entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     return { ok: true, entries };
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-    const reason = code === "ENOENT" ? "missing" : code === "ENOTDIR" ? "not-directory" : "unreadable";
+    const { code, syscall } = cause as NodeJS.ErrnoException;
+    // Below a file there is nothing, which the stat of Node 20 calls an error and that of later ones does not.
+    const isMissing = code === "ENOENT" || (code === "ENOTDIR" && syscall === "stat");
+    const reason = isMissing ? "missing" : code === "ENOTDIR" ? "not-directory" : "unreadable";
     return { ok: false, reason, cause };
   }
 }

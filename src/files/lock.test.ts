@@ -51,6 +51,22 @@ describe("takeLock", () => {
     expect(inLockDir()).toEqual([]);
   });
 
+  it("does not give it to whoever looked before another had it", async () => {
+    const lock = (await takeLock(options()))!;
+    for (const fs of [nodeFileSystem, withoutHardLinks]) {
+      let looks = 0;
+      const lstat: typeof fs.lstat = (path) => {
+        if (path.endsWith("write.lock") && looks++ === 0) return null;
+        return fs.lstat(path);
+      };
+      expect(await takeLock(options({ fs: { ...fs, lstat } }))).toBeNull();
+      expect(looks).toBeGreaterThan(0);
+      expect(inLockDir()).toEqual(["write.lock"]);
+    }
+    lock.release();
+    expect(inLockDir()).toEqual([]);
+  });
+
   it("gives it to one at a time where there are no hard links", async () => {
     const here = { fs: withoutHardLinks, spare: join(dir, "spare") };
     for (let round = 0; round < 2; round++) {
@@ -214,7 +230,7 @@ describe("sweepLeftovers", () => {
     put(`.a.${process.pid}.0123456789ab.tmp`, old);
     const kept = [`.a.${process.pid}.ba9876543210.tmp`, "notes.tmp", ".hidden", "a.md", `.b.${dead.pid}.tmp`];
     for (const name of kept) put(name, old);
-    put(kept[0]!);
+    put(kept[0]!, new Date(Date.now() - 3_500_000));
     await takeLock(options({ self: dead }));
     writeFileSync(join(dir, ".lock", `write.lock.${dead.pid}.0123456789abcdef01234567.tmp`), "");
     expect(sweepLeftovers(options(), [dir], Date.now())).toBe(4);

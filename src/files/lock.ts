@@ -50,9 +50,14 @@ export async function takeLock(options: LockOptions): Promise<Lock | null> {
   }
 }
 
-/** Something is there, and it neither is a directory nor leads to one. */
+/** Something is there, and it neither is a directory nor leads to one. One that is closed to this user is one. */
 function isInTheWay(fs: FileSystem, dir: string): boolean {
-  return orElse(false, () => fs.lstat(dir) !== null) && !orElse(false, () => fs.lstat(`${dir}${sep}.`) !== null);
+  if (!orElse(false, () => fs.lstat(dir) !== null)) return false;
+  try {
+    return fs.lstat(`${dir}${sep}.`) === null;
+  } catch (error) {
+    return errnoOf(error) !== "EACCES";
+  }
 }
 
 async function waitForLock(options: LockOptions, dir: string): Promise<Lock | null> {

@@ -38,6 +38,19 @@ describe("reading up to a limit", () => {
     );
   });
 
+  it("keeps every whole character, whatever its length, and no half of one", () => {
+    const { at } = sandbox();
+    // The first and the last of each length in bytes.
+    for (const character of ["\u007f", "\u0080", "\u07ff", "\u0800", "\uffff", "\u{10000}", "\u{10ffff}"]) {
+      const size = Buffer.byteLength(character);
+      writeFileSync(at("/a.md"), character.repeat(3));
+      for (let cap = 0; cap < 3 * size; cap++) {
+        const read = readCapped(at("/a.md"), cap);
+        expect(read.ok && text(read.data)).toBe(character.repeat(Math.floor(cap / size)));
+      }
+    }
+  });
+
   it("finds content behind a size of 0", () => {
     const read = readCapped("/proc/self/status", 64);
     if (process.platform === "linux") expect(read).toMatchObject({ ok: true, totalBytes: 64 });

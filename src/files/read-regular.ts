@@ -19,7 +19,11 @@ export type NotRegular = "missing" | "not-regular" | "hard-linked" | "too-large"
 /** The whole file, or why it is not read; other errors are thrown. */
 export function readRegular(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
   // A look first: an open that fails costs an exception.
-  if (fs.lstat(path) === null) return "missing";
+  return fs.lstat(path) === null ? "missing" : readListed(fs, path, maxBytes);
+}
+
+/** The same for a file that has just been seen. */
+export function readListed(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
   let fd: number;
   try {
     fd = fs.open(path, "read");

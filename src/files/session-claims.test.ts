@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
-import { appendLog } from "./rolling-log.ts";
-import { openSessionClaims } from "./session-claims.ts";
+import { appendLog, readLog } from "./rolling-log.ts";
+import { openSessionClaims, pruneSessions } from "./session-claims.ts";
 import { takeTurn } from "./take-turn.ts";
 
 it("grants each key to whoever asked first, and to nobody again", () => {
@@ -17,6 +17,21 @@ it("grants each key to whoever asked first, and to nobody again", () => {
   expect(openSessionClaims(directory, "gemini", "s").keys()).toEqual(new Set());
   one.reset();
   expect(two.claim(["a"])).toEqual(["a"]);
+});
+
+it("forgets a session that nobody used for two weeks", () => {
+  const directory = sandbox().at("~/sessions");
+  openSessionClaims(directory, "codex", "s").claim(["a"]);
+  const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  expect(pruneSessions(directory, inDays(13))).toBe(0);
+  expect(pruneSessions(directory, inDays(15))).toBe(1);
+  expect(openSessionClaims(directory, "codex", "s").keys()).toEqual(new Set());
+});
+
+it("cuts a line of the log that would fill it", () => {
+  const log = sandbox().at("~/state/hook.log");
+  appendLog(log, `codex  SessionStart:\n${"x".repeat(1000)}`);
+  expect(readLog(log)).toEqual([`codex SessionStart: ${"x".repeat(480)}`]);
 });
 
 it("passes over lines that are not claims", () => {

@@ -2,31 +2,27 @@
  * What is the SHA-256 of these few bytes, in hex?
  *
  * By hand, because loading Node's crypto costs a process that has just started more than all else it does. In one
- * loop without calls or objects: it is interpreted, mostly. Larger texts go to Node (content-hash.ts).
+ * loop without calls or objects: it is interpreted, mostly. Larger texts go to Node (content-hash.ts), and those that a
+ * search has found to its kernel (recall/quick-hash.ts).
  */
 export function sha256Hex(data: Uint8Array): string {
-  const state = Int32Array.of(
-    0x6a09e667,
-    0xbb67ae85,
-    0x3c6ef372,
-    0xa54ff53a,
-    0x510e527f,
-    0x9b05688c,
-    0x1f83d9ab,
-    0x5be0cd19,
-  );
+  const state = START.slice();
   const words = new Int32Array(64);
   const whole = data.length & ~63;
   for (let at = 0; at < whole; at += 64) addBlock(state, data, at, words);
   const rest = lastBlocks(data, whole);
   for (let at = 0; at < rest.length; at += 64) addBlock(state, rest, at, words);
+  return hexOf(state);
+}
+
+export function hexOf(state: Int32Array): string {
   let hex = "";
-  for (let at = 0; at < 8; at++) hex += (state[at]! >>> 0).toString(16).padStart(8, "0");
+  for (const word of state) hex += (word >>> 0).toString(16).padStart(8, "0");
   return hex;
 }
 
 /** What is left, one bit, zeros, and the length of all in bits: a multiple of 64 bytes. */
-function lastBlocks(data: Uint8Array, from: number): Uint8Array {
+export function lastBlocks(data: Uint8Array, from: number): Uint8Array {
   const left = data.length - from;
   const blocks = new Uint8Array(left < 56 ? 64 : 128);
   blocks.set(data.subarray(from));
@@ -37,8 +33,13 @@ function lastBlocks(data: Uint8Array, from: number): Uint8Array {
   return blocks;
 }
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const ROUND = new Int32Array([
+/** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
+export const START = new Int32Array([
+  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+]);
+
+/** The same of the cube roots of the first 64. */
+export const ROUND = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
   0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8,

@@ -54,6 +54,12 @@ describe("the token file", () => {
     expect(() => ensureToken(directory)).toThrow(/not a plain file/);
   });
 
+  it("is named where it cannot be made", () => {
+    const path = `${placed(TOKEN)}/state/server-token`;
+    const said = { code: "file-unwritable", path, message: expect.stringContaining(`${path} cannot be used`) };
+    expect(() => ensureToken(path)).toThrow(expect.objectContaining(said));
+  });
+
   it("is read while another server makes it, or after that one was killed", () => {
     const path = placed(`${TOKEN}\n`);
     linkSync(path, `${dirname(path)}/.server-token.123.0123456789ab.tmp`);

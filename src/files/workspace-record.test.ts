@@ -4,9 +4,25 @@ import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
 import { sandbox } from "../../tests/support/fixture.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { chooseMemoryDir, ensureWorkspaceRecord, shortHash, WORKSPACE_RECORD_FILE } from "./workspace-record.ts";
+import { isOfDead } from "./temp-name.ts";
+import {
+  chooseMemoryDir,
+  ensureWorkspaceRecord,
+  recordTempName,
+  shortHash,
+  WORKSPACE_RECORD_FILE,
+} from "./workspace-record.ts";
 
 const record = (root: string) => ({ version: 1, root, mainTree: root }) as const;
+
+describe("the temp file of a record", () => {
+  it("is one of ours, and nobody takes its writer for dead: a pid means nothing in another container", () => {
+    const name = recordTempName();
+    expect(isOfDead(name)).toBe(false);
+    expect(isOfDead(name.replace(`.${process.pid}.`, ".999999999."))).toBe(false);
+    expect(recordTempName()).not.toBe(name);
+  });
+});
 
 describe("choosing a memory directory", () => {
   verifies("places:collision", () => {
@@ -159,9 +175,13 @@ describe("the record", () => {
       box,
       `import { ensureWorkspaceRecord } from "./src/files/workspace-record.ts";
        try { ensureWorkspaceRecord(${JSON.stringify(dir)}, { version: 1, root: "/x", mainTree: "/x" }); }
-       catch (error) { answer({ code: error.code, path: error.path, cause: error.cause.code }); }`,
+       catch (error) { answer({ code: error.code, path: error.path, message: error.message }); }`,
     );
-    expect(seen).toEqual({ code: "file-unwritable", path: dir, cause: "EACCES" });
+    expect(seen).toEqual({
+      code: "file-unwritable",
+      path: dir,
+      message: `The memory directory ${dir} cannot be written: EACCES: permission denied, mkdir '${box.root}/projects'`,
+    });
   });
 
   it("names what it tells apart by the first digits of a hash", () => {

@@ -86,7 +86,8 @@ export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { r
     return {};
   } catch (cause) {
     if (cause instanceof MemoryError) throw cause;
-    throw new MemoryError("file-unwritable", `The memory directory ${dir} cannot be written.`, { path: dir, cause });
+    const message = `The memory directory ${dir} cannot be written: ${(cause as Error).message}`;
+    throw new MemoryError("file-unwritable", message, { path: dir, cause });
   }
 }
 
@@ -172,7 +173,7 @@ function replaceRecord(dir: string, record: object): void {
 
 function writeTemporary(dir: string, record: object): string {
   // Exclusive: a name that is taken by chance fails, it never overwrites.
-  const path = join(dir, `.workspace.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`);
+  const path = join(dir, recordTempName());
   const descriptor = openSync(path, "wx", 0o600);
   try {
     writeFileSync(descriptor, `${JSON.stringify(record, null, 2)}\n`);
@@ -184,6 +185,15 @@ function writeTemporary(dir: string, record: object): string {
     closeSync(descriptor);
   }
   return path;
+}
+
+/**
+ * As temp-name.ts reads it, but without saying where its writer runs: asking costs a start more than it is worth for a
+ * file that is there for a moment. So nobody takes the writer for dead, and what a kill leaves goes after an hour.
+ */
+export function recordTempName(): string {
+  const random = Math.floor(Math.random() * 2 ** 48).toString(16);
+  return `.workspace.${process.pid}.${random.padStart(12, "0")}n000000.tmp`;
 }
 
 function damaged(dir: string, because: string): Problem {

@@ -4,6 +4,8 @@
  * An import is approved by real path and content: a file that changes asks again.
  * A memory directory inside a repository is approved by path, since it is meant to change.
  */
+import type { Problem } from "./problem.ts";
+
 export interface Approval {
   /** Real path. */
   readonly path: string;
@@ -14,6 +16,8 @@ export interface Approval {
 
 export interface Approvals {
   readonly list: () => readonly Approval[];
+  /** Where the list cannot be understood, whole or in part: then what it allowed is asked for again. */
+  readonly problems: () => readonly Problem[];
   /** Throws not-found for a path that is not there, input-refused for what is neither a file nor a repository's memory. */
   readonly allow: (path: string) => Approval;
   /** Throws not-found for a path that was not approved. */

@@ -6,6 +6,7 @@
  * something was set.
  */
 import type { IndexOverflow, Layout, WorkspaceKey } from "./layout.ts";
+import type { Permission } from "./tool.ts";
 import type { Tokens } from "./units.ts";
 
 /** Flags of a command line, or options of `openMemory`. */
@@ -26,7 +27,7 @@ export interface Settings {
   readonly memory: MemorySettings;
   readonly recall: RecallSettings;
   readonly identity: { readonly editable: boolean };
-  readonly permissions: { readonly deny: readonly string[] };
+  readonly permissions: { readonly deny: readonly Permission[] };
   readonly workspace: { readonly key: WorkspaceKey };
   readonly store: { readonly url: string | null; readonly space: string | null };
   readonly hooks: HookSettings;

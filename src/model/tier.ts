@@ -50,7 +50,7 @@ export interface IndexSource {
    * they may be dropped (oldest first); empty where the overflow is `head`.
    */
   readonly dropFirst: readonly number[];
-  /** Line numbers (0-based) of all topic lines of `body`. */
+  /** Line numbers (0-based), one for each topic on disk that `body` lists: of several lines the one that goes last. */
   readonly topicLines: readonly number[];
 }
 

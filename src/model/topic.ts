@@ -9,6 +9,17 @@ import type { Problem } from "./problem.ts";
 export type TopicType = "user" | "feedback" | "project" | "reference";
 export const TOPIC_TYPES: readonly TopicType[] = ["user", "feedback", "project", "reference"];
 
+/** More than any note: a larger file is neither read, searched, rewritten nor given a line in the index. */
+export const MAX_TOPIC_BYTES = 16 * 1024 * 1024;
+/**
+ * Such a file can be removed all the same, by any name it gives itself, and be restored: as far as the history holds it.
+ * A version is one line of JSON, and is read as a whole.
+ */
+export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Of a note's hash, where it stands in a prompt: enough to tell that a note has changed. */
+export const MARK_DIGITS = 12;
+
 export type Scope = "workspace" | "user";
 
 export interface TopicHeader {

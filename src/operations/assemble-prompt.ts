@@ -50,7 +50,7 @@ export const assemblePrompt = operation({
     const parts = [prefix.text, ...touched.map((block) => block.text)].filter((part) => part !== "");
     return {
       text: memory.aboveSystem(parts.join("\n\n"), system),
-      tokens: prefix.tokens,
+      tokens: touched.reduce<number>((sum, block) => sum + block.tokens, prefix.tokens),
       totalTokens: memory.countTokens(parts.join("\n\n")),
       blocks: [...prefix.blocks, ...touched].map(({ text: _text, tag, path = "", ...block }) => ({
         tag,

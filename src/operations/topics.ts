@@ -35,11 +35,8 @@ export const listTopics = operation({
     { line: "keepsake memory list --type feedback --json", about: "for programs" },
   ],
   run: async (call, values): Promise<readonly TopicRow[]> => {
-    const topics = await (await call.memory()).topics.list();
-    return topics
-      .filter((it) => values.type === undefined || it.type === values.type)
-      .filter((it) => values.scope === undefined || it.scope === values.scope)
-      .map(rowOf);
+    const topics = await (await call.memory()).topics.list(scopeOf(values.scope));
+    return topics.filter((it) => values.type === undefined || it.type === values.type).map(rowOf);
   },
 });
 

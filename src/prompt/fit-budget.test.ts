@@ -292,6 +292,9 @@ describe("a host's counter", () => {
     expect(fitted.sources[1]!.body.split("\n")).toHaveLength(250);
     expect(asked.length).toBeLessThan(15);
     expect(asked).not.toContain("");
+    // Where there is no text, there is nothing to ask about.
+    expect(fitBudget([source("global-claude-md", "")], budget(5, { countTokens })).tokens).toBe(0);
+    expect(asked).not.toContain("");
   });
 
   verifies("budget:counter-fails", () => {

@@ -95,23 +95,32 @@ interface Ceiling {
 
 const COMBINED = "memory.cap_tokens_combined";
 
+/**
+ * The caps of single scopes as they hold. Two that promise more than there is are both scaled down: otherwise the
+ * combined ceiling would take it all from the auto tier.
+ */
+export function scopeCaps({
+  auto,
+  claudeMd,
+  combined,
+}: Budget): Pick<Budget, "auto" | "claudeMd"> & { scaled: boolean } {
+  if (auto === null || claudeMd === null || auto + claudeMd <= combined) return { auto, claudeMd, scaled: false };
+  const effective = (cap: Tokens): Tokens => tokens(Math.floor((cap * combined) / (auto + claudeMd)));
+  return { auto: effective(auto), claudeMd: effective(claudeMd), scaled: true };
+}
+
 /** In the order in which they are applied. */
 function ceilingsOf(budget: Budget): Ceiling[] {
-  const { auto, claudeMd, combined } = budget;
-  const together = (auto ?? 0) + (claudeMd ?? 0);
-  // Two caps that promise more than there is are both scaled down: otherwise the
-  // combined ceiling would take it all from the auto tier.
-  const scaled = auto !== null && claudeMd !== null && together > combined;
-  const effective = (cap: Tokens): Tokens => (scaled ? tokens(Math.floor((cap * combined) / together)) : cap);
+  const { auto, claudeMd, scaled } = scopeCaps(budget);
   const ceilings: Ceiling[] = [];
   if (auto !== null) {
-    ceilings.push({ tiers: ["auto"], limit: effective(auto), setting: scaled ? COMBINED : "memory.cap_tokens_auto" });
+    ceilings.push({ tiers: ["auto"], limit: auto, setting: scaled ? COMBINED : "memory.cap_tokens_auto" });
   }
   if (claudeMd !== null) {
     const setting = scaled ? COMBINED : "memory.cap_tokens_claude_md";
-    ceilings.push({ tiers: ["global", "project"], limit: effective(claudeMd), setting });
+    ceilings.push({ tiers: ["global", "project"], limit: claudeMd, setting });
   }
-  ceilings.push({ tiers: CUT_ORDER, limit: combined, setting: COMBINED });
+  ceilings.push({ tiers: CUT_ORDER, limit: budget.combined, setting: COMBINED });
   return ceilings;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { hookProtocol } from "./hook-protocol.ts";
 
-const tools = ["recall", "WriteMemoryTopic"];
+const tools = ["recall", "ReadMemoryTopic", "WriteMemoryTopic"];
 
 describe("the protocol of a hook", () => {
   verifies("hook:protocol", () => {
@@ -10,6 +10,7 @@ describe("the protocol of a hook", () => {
     expect(usual).toMatch(
       /listed in the memory index, one line a note; those that bear on a message may come with it\./,
     );
+    for (const tool of tools) expect(usual).toContain(`\`${tool}\``);
     const unasked = hookProtocol({ kind: "auto-memory", tools, recalls: false });
     expect(unasked).toMatch(/one line a note\.\n/);
     expect(unasked).not.toContain("come with it");

@@ -79,6 +79,22 @@ it.each<[string, MessageLike[]]>([
       { role: "assistant", content: "ok" },
     ],
   ],
+  ...["system", "developer"].map((role): [string, MessageLike[]] => [
+    `the question is answered and a ${role} message follows`,
+    [
+      { role: "user", content: "how do we ship?" },
+      { role: "assistant", content: "ok" },
+      { role, content: "Be brief." },
+    ],
+  ]),
+  [
+    "the newest message is white space",
+    [
+      { role: "user", content: "how do we ship?" },
+      { role: "assistant", content: "ok" },
+      { role: "user", content: " \n" },
+    ],
+  ],
 ])("leaves earlier messages as they are where %s", (_, messages) => {
   expect(newestQuestion(messages)).toBe("");
   expect(placeRecall(messages, BLOCK)).toBe(messages);
@@ -87,6 +103,16 @@ it.each<[string, MessageLike[]]>([
 it.each([[null], [5], ["text"], [undefined]])("refuses %j among the messages", (entry) => {
   const messages = [{ role: "user", content: "hello" }, entry] as MessageLike[];
   expect(() => stripRecall(messages)).toThrow(/^Message 2 of 2 is no message/);
+});
+
+it("asks all that the person said, line by line, whatever stands between", () => {
+  const odd = [undefined, null, 5, "loose", { type: 7 }, { type: "text" }];
+  const content = [{ type: "text", text: "how do we" }, ...odd, { type: "text", text: "ship?" }];
+  expect(newestQuestion([{ role: "user", content }])).toBe("how do we\nship?");
+  expect(placeRecall([{ role: "user", content }], BLOCK)[0]?.content).toEqual([
+    ...content,
+    { type: "text", text: BLOCK },
+  ]);
 });
 
 verifies("recall:untouched", () => {

@@ -72,32 +72,24 @@ interface WritingTools {
 
 function topicWriting({ search, write, forget }: WritingTools): Section {
   return [
-    "## When to write",
-    `Save with ${write}, as soon as you learn it and without being asked, what a later session needs and could not find:`,
-    ...OCCASIONS,
-    "",
-    "How:",
+    ...occasions(write),
     "- One subject a note. Its name is a short slug in lower case: `deploy-checklist`, not `notes-2`.",
     "- Its description is one line of at most 120 characters that states the fact; the index shows only this.",
     ...BODY,
     ...updating(search),
     "- Link related notes with `[[slug]]`.",
-    ...given(forget, (name) => `- Remove with ${name} what proved wrong or what the user wants gone.`),
+    ...removing(forget),
   ];
 }
 
 function entryWriting({ search, write, forget }: WritingTools): Section {
   return [
-    "## When to write",
-    `Save with ${write}, as soon as you learn it and without being asked, what a later session needs and could not find:`,
-    ...OCCASIONS,
-    "",
-    "How:",
+    ...occasions(write),
     "- One subject an entry. Its name is what a person would call it: `Deploy checklist`. The same name overwrites.",
     "- Its description is one line with the words that someone would search for.",
     ...BODY,
     ...updating(search),
-    ...given(forget, (name) => `- Remove with ${name} what proved wrong or what the user wants gone.`),
+    ...removing(forget),
   ];
 }
 
@@ -109,11 +101,17 @@ const READ_ONLY: Section = [
   "Not in this session: you have no tool for it. If something should be kept, tell the user.",
 ];
 
-const OCCASIONS: Section = [
-  "- the user corrects you, or states a preference that will hold next time;",
-  "- the user asks you to keep something in mind;",
-  "- you found out, with effort, a fact or a reason that no file tells.",
-];
+function occasions(write: string): Section {
+  return [
+    "## When to write",
+    `Save with ${write}, as soon as you learn it and without being asked, what a later session needs and could not find:`,
+    "- the user corrects you, or states a preference that will hold next time;",
+    "- the user asks you to keep something in mind;",
+    "- you found out, with effort, a fact or a reason that no file tells.",
+    "",
+    "How:",
+  ];
+}
 
 const BODY: Section = [
   "- Its body gives the fact, why it holds and when it applies. Write dates in full: 2026-03-02, not yesterday.",
@@ -122,6 +120,10 @@ const BODY: Section = [
 function updating(search: string | null): Section {
   const look = search === null ? "look first" : `look first with ${search}`;
   return [`- Update rather than duplicate: ${look} for what there is on the subject; extend or correct that.`];
+}
+
+function removing(forget: string | null): Section {
+  return given(forget, (name) => `- Remove with ${name} what proved wrong or what the user wants gone.`);
 }
 
 function searching(search: string): string {

@@ -31,7 +31,13 @@ describe("the protocol of typed topics", () => {
       expect(unwanted).toContain(kind);
     }
     const writing = section(text, "When to write");
-    for (const advice of ["slug", "120 characters", "Update rather than duplicate", "[[slug]]"]) {
+    for (const advice of [
+      "slug",
+      "120 characters",
+      "Write dates in full",
+      "Update rather than duplicate",
+      "[[slug]]",
+    ]) {
       expect(writing).toContain(advice);
     }
     fc.assert(
@@ -48,7 +54,8 @@ describe("the protocol of typed topics", () => {
   });
 
   verifies("protocol:tools", () => {
-    expect(text).toContain("`recall`");
+    for (const tool of KEEPSAKE) expect(text).toContain(`\`${tool}\``);
+    expect(section(text, "When to read")).toContain("`ReadMemoryTopic`");
     const caliban = protocolText("auto-memory", CALIBAN);
     expect(caliban).toContain("`MemorySearch`");
     expect(caliban).not.toMatch(/\brecall\b|\bforget\b/);

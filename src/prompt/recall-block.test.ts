@@ -14,11 +14,11 @@ describe("the recall block", () => {
       `<recall>
 Notes from memory that may bear on this message. They are background and may be stale.
 
-### deploy (project; changed 2026-11-15; mcp) #${markOf(note("deploy"))}
+### deploy (project; changed 2026-11-15; mcp) #${note("deploy").hash.slice(0, 12)}
 about deploy
 The passage of deploy.
 
-### editor (user, user memory; changed 2026-11-15; mcp) #${markOf(note("editor"))}
+### editor (user, user memory; changed 2026-11-15; mcp) #${note("editor").hash.slice(0, 12)}
 about editor
 The passage of editor.
 </recall>`,
@@ -35,6 +35,10 @@ The passage of editor.
       expect(text === "").toBe(shown.length === 0);
     }
     expect(renderRecall([note("a", { passage: long })], { tokens: 300 }).text).toContain("word …");
+    // What fits to the last token is shown whole.
+    const whole = renderRecall([note("a")], { tokens: 800 }).text;
+    expect(renderRecall([note("a")], { tokens: estimateTokens(whole) }).text).toBe(whole);
+    expect(renderRecall([note("a")], { tokens: estimateTokens(whole) - 1 }).text).not.toBe(whole);
   });
 
   verifies("recall:block-safe", () => {

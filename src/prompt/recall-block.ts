@@ -7,6 +7,7 @@
  * notes from the end first.
  */
 import type { RecalledTopic } from "../model/recalled.ts";
+import { MARK_DIGITS } from "../model/topic.ts";
 import type { CountTokens } from "../model/units.ts";
 import { oneLine } from "../text/plain-checks.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
@@ -19,7 +20,6 @@ export interface RecallBlock {
 }
 
 const LEAD = "Notes from memory that may bear on this message. They are background and may be stale.";
-const MARK_DIGITS = 12;
 /** A passage is cut before a note is left out, but not to a stump. */
 const SHORTEST_PASSAGE = 160;
 

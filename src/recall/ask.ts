@@ -40,20 +40,26 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
   const concepts = expandQuery(query, corpus, parameters);
   const scorer = makeScorer(corpus, parameters);
   const required = filtersOf(corpus, options);
-  const looked = Math.max(
-    options.operators ? parameters.candidates : parameters.candidatesAdmitted,
-    options.limit ?? 0,
-  );
-  const most = options.also === undefined ? looked : Math.max(looked, corpus.totals.docs);
-  const floor = options.also !== undefined ? 0 : options.operators ? parameters.floor : parameters.floorAdmitted;
+  const usual = options.operators ? parameters.candidates : parameters.candidatesAdmitted;
+  const looked = Math.max(usual, options.limit ?? 0);
+  const floor = options.operators ? parameters.floor : parameters.floorAdmitted;
   const find = (how: RankOptions) => rank(corpus, concepts, scorer, how);
-  const holders = query.phrases.length > 0 ? findPhrases(query, { most, required, floor }, find) : [];
-  const isNarrowed = holders.length > 0 || (query.phrases.length > 0 && !query.quotes);
-  const candidates = isNarrowed ? holders : find({ most, required, floor });
+  const candidates = (how: RankOptions): Candidate[] => {
+    const holders = query.phrases.length > 0 ? findPhrases(query, how, find) : [];
+    const isNarrowed = holders.length > 0 || (query.phrases.length > 0 && !query.quotes);
+    return isNarrowed ? holders : find(how);
+  };
+  const chosen = candidates({ most: looked, required, floor }).slice(0, looked);
   const { also } = options;
-  const chosen = candidates.filter(({ part, doc }, at) => at < looked || (part === also?.part && doc === also.doc));
-  const looks = keepCompany(lookAt(chosen, query, concepts, parameters), concepts, parameters);
+  // Beside those of the search itself, not in place of them: what stands beside a note is part of its score.
+  if (also !== undefined && !chosen.some((each) => isAt(each, also)))
+    chosen.push(...candidates({ most: corpus.totals.docs, required }).filter((each) => isAt(each, also)));
+  const looks = keepCompany(lookAt(chosen, query, concepts, parameters), concepts, parameters, usual);
   return { query, concepts, scorer, looks: inOrder(looks) };
+}
+
+function isAt({ part, doc }: Candidate, place: Omit<Candidate, "score">): boolean {
+  return part === place.part && doc === place.doc;
 }
 
 function filtersOf(corpus: Corpus, { type, tag }: SearchOptions): (readonly string[])[] {

@@ -1,8 +1,10 @@
 import {
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -239,6 +241,24 @@ describe("the cached index", () => {
     expect({ ...second, size: second.index.size }).toMatchObject({ problems: [], isCached: false, size: 21 });
   });
 
+  verifies("recall-cache:unbegun", () => {
+    const store = recallStore(sandbox().root, "user");
+    const { topicsDir, cacheDir } = store.memory;
+    rmSync(topicsDir, { recursive: true });
+    const opened = openRecall([store.memory]);
+    expect([opened.index.size, opened.isCached, opened.problems]).toEqual([0, true, []]);
+    expect(existsSync(cacheDir)).toBe(false);
+    mkdirSync(topicsDir);
+    store.write("tea", "Green tea at four.");
+    expect(openRecall([store.memory], { previous: opened }).index.size).toBe(1);
+    expect(idsFor(store, "tea")).toEqual(["user:tea"]);
+    // Gone with its notes, and their words with it.
+    rmSync(topicsDir, { recursive: true });
+    expect(openRecall([store.memory]).index.size).toBe(0);
+    const kept = readdirSync(cacheDir).map((name) => readFileSync(join(cacheDir, name), "latin1"));
+    expect(kept.filter((bytes) => bytes.includes("tea"))).toEqual([]);
+  });
+
   it("notices changes behind a linked directory", () => {
     const box = sandbox();
     const [store, other] = [recallStore(box.root), recallStore(box.root, "elsewhere")];
@@ -269,7 +289,7 @@ describe("the cached index", () => {
     for (let at = 0; at < 10; at++) store.write(`note-${at}`, someNote(at));
     store.write("closed", someNote(11));
     store.write("large", "");
-    truncateSync(store.file("large"), (64 << 20) + 1);
+    truncateSync(store.file("large"), (16 << 20) + 1);
     symlinkSync(store.file("note-1"), store.file("link"));
     const { fs, calls } = countingFileSystem(nodeFileSystem, (call, path) => {
       if (call === "open" && path === store.file("closed"))

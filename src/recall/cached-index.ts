@@ -7,6 +7,7 @@
 import { errnoOf, type FileSystem, nodeFileSystem, orElse } from "../files/file-system.ts";
 import { wallClockMs } from "../files/wall-clock.ts";
 import { type Problem, problem } from "../model/problem.ts";
+import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { livingIn } from "./cache-segment.ts";
 import { type CacheState, emptyState, findTopic } from "./cache-state.ts";
 import type { RecallIndex } from "./engine.ts";
@@ -15,7 +16,7 @@ import { MendingIndex } from "./mending-index.ts";
 import { type OpenedMemory, openMemory, rebuildMemory } from "./open-memory.ts";
 import { TornSegment } from "./paged-file.ts";
 import { type Stamped, sameStamp } from "./stamps.ts";
-import { MOST_BYTES, type RecallMemory, topicFile } from "./topic-files.ts";
+import { type RecallMemory, topicFile } from "./topic-files.ts";
 
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
 export type { RecallMemory } from "./topic-files.ts";
@@ -129,7 +130,7 @@ class CachedRecall implements OpenedRecall {
         const stats = orElse(null, () => this.#fs.lstat(path));
         // Links and special files are left out by design, and listed as what they are.
         if (stats?.isFile() !== true || stats.nlink > 1) return [];
-        return [stats.size > MOST_BYTES ? tooLarge(path) : closed(path)];
+        return [stats.size > MAX_TOPIC_BYTES ? tooLarge(path) : closed(path)];
       }),
     );
   }
@@ -158,7 +159,7 @@ function unwritable({ memory, unsaved }: OpenedMemory): Problem {
 }
 
 const tooLarge = (path: string): Problem =>
-  problem("topic-too-large", "warning", "This note was not searched: it is larger than 64 MB.", { path });
+  problem("topic-too-large", "warning", "This note was not searched: it is larger than 16 MB.", { path });
 
 const closed = (path: string): Problem =>
   problem("topic-unreadable", "warning", "This note was not searched: it may not be read by this user.", { path });

@@ -34,6 +34,19 @@ describe("notes of one sitting", () => {
     expect(scores(imported)).toEqual(scores(undated));
   });
 
+  it("lend the same however many notes are asked for", () => {
+    const docs = [
+      ...talk("2023-08-14", "2023-08-14T20:30:00"),
+      { id: "late", body: "my daughter", updated: "2023-01-01" },
+    ];
+    const index = buildIndex(docs, { parameters: { candidates: 3 } });
+    const few = index.search(question, { limit: 3 });
+    const many = new Map(index.search(question, { limit: 5 }).map(({ id, score }) => [id, score]));
+    expect(many.size).toBe(5);
+    expect(few.map(({ id }) => many.get(id))).toEqual(few.map(({ score }) => score));
+    for (const [id, score] of many) expect(index.explain(question, id, { limit: 5 })?.score).toBe(score);
+  });
+
   it("are told apart in the explanation", () => {
     const index = buildIndex(talk("2023-08-14", "2023-09-30T20:00:00"));
     expect(index.explain(question, "singer")!.parts.map(({ part }) => part)).toContain("company");

@@ -12,10 +12,17 @@ import type { Look } from "./second-look.ts";
 /** A pause longer than this ends a sitting. Dates without a time make a sitting of the day. */
 const PAUSE_MINUTES = 60;
 
-export function keepCompany(looks: readonly Look[], concepts: readonly Concept[], parameters: Parameters): Look[] {
+/** Among the first `most`: what a note gains must not depend on how many more were asked for. */
+export function keepCompany(
+  looks: readonly Look[],
+  concepts: readonly Concept[],
+  parameters: Parameters,
+  most: number,
+): Look[] {
   const kept = new Map<Look, Look>();
-  for (const sitting of sittings(looks)) {
-    const weight = 1 - sitting.length / looks.length;
+  const company = looks.slice(0, most);
+  for (const sitting of sittings(company)) {
+    const weight = 1 - sitting.length / company.length;
     if (weight === 0) continue;
     const [best, second] = twoBest(sitting, concepts.length);
     for (const look of sitting) {

@@ -10,8 +10,8 @@ type Cue = readonly [hints: string, pattern: string];
 
 /** Whose work it is: then it is about the notes, whatever else is said. */
 const OURS: Cue = [
-  "wir|uns|hier|nous|notre|nos|ici|nuestr|nosotr|aqui|nosso|nossa|noi|nostr|ons|onze|wij|мы|наш|нас|нам|здесь",
-  "(?<!\\p{L})(?:wir|uns|unser\\p{L}*|hier|nous|notre|nos|ici|nuestr[oa]s?|nosotr[oa]s|aqui|noss[oa]s?|noi|nostr[oaie]|ons|onze|wij|мы|наш\\p{L}*|нас|нам|здесь)(?!\\p{L})",
+  "wir|uns|hier|nous|notre|nos|ici|nuestr|nosotr|aqui|mos|nosso|nossa|a gente|noi|nostr|iamo|ons|onze|we|мы|наш|нас|нам|здесь",
+  "(?<!\\p{L})(?:wir|uns|unser\\p{L}*|hier|nous|notre|nos|ici|nuestr[oa]s?|nosotr[oa]s|aqui|\\p{L}{2,}[aei]mos|noss[oa]s?|a gente|noi|nostr[oaie]|\\p{L}{2,}iamo|ons|onze|wij|we|мы|наш\\p{L}*|нас|нам|здесь)(?!\\p{L})",
 ];
 
 const PLEASE = "^(?:bitte |por favor,? |per favore,? |пожалуйста,? )?";
@@ -19,6 +19,9 @@ const THIS = "dies(?:e|en|em|er|es)|ce|cet|cette|ces|est[ea]s?|dest[ea]s?|quest[
 const ONE = "einen?|eine|ein paar|drei|une?|des|trois|unos?|unas?|tres|um|umas?|uns|tre|een|drie";
 const THING =
   "article|artikel|articulo|artigo|articolo|boucle|bucle|clase|class|classe|code|codigo|codice|datei|diff|fichero|archivo|arquivo|fichier|bestand|file|fonction|function|funcion|funcao|funzione|funktion|functie|json|klasse|lijst|linea|linha|ligne|riga|regel|lista|liste|loop|laco|ciclo|methode|metodo|phrase|frase|satz|zin|schleife|texte?|texto|testo|tekst|variable|variavel|variabile|zeile";
+
+const IN_A_LANGUAGE =
+  "bash|c|c\\\\+\\\\+|c#|css|excel|git|go|html|java|javascript|js|kotlin|numpy|pandas|php|powershell|python|ruby|rust|sql|swift|typescript";
 
 const CUES: readonly Cue[] = [
   [
@@ -40,6 +43,24 @@ const CUES: readonly Cue[] = [
   [
     "ubersetz|fass|sortier|formatier|korrigier|kurz|vereinfach|tradui|tri|resum|format|corrig|simplifi|traduc|orden|traduz|riassum|ordina|vertaal|sorteer|vat ",
     `${PLEASE}(?:ubersetze?|fasse?|sortiere?|formatiere?|korrigiere?|kurze?|vereinfache?|tradui[st]\\p{L}*|trie[rz]?|resume[rz]?|resuma|formate\\p{L}*|corrig\\p{L}+|simplifi\\p{L}+|traduc[ei]\\p{L}*|orden[ae]|traduz\\p{L}*|riassum\\p{L}+|ordina|vertaal|sorteer|vat) (?:\\p{L}+ ){0,3}(?:${THIS})(?!\\p{L})`,
+  ],
+  // How do I: of anybody, where `how do we` asks for what was agreed.
+  [
+    "wie |comment |como |come |hoe |как ",
+    "(?<!\\p{L})(?:wie \\p{L}+ (?:ich|man)|comment (?:je|faire|puis-je|peut-on|fait-on)|como (?:hago|puedo|se (?:hace|puede)|faco|posso|eu|fazer|se faz)|come (?:faccio|posso|si (?:fa|puo)|fare)|hoe \\p{L}+ (?:ik|je|men)|как (?:мне|можно|правильно))(?!\\p{L})",
+  ],
+  [
+    "was macht|was tut|wozu dient|que fait|quoi sert|veut dire|que hace|sirve|quiere decir|o que faz|serve|quer dizer|cosa fa|vuol dire|wat doet|что делает|что значит|что такое",
+    "(?<!\\p{L})(?:was (?:macht|tut)|wozu dient|que fait|a quoi sert|que veut dire|que hace|para que sirve|que quiere decir|o que (?:faz|quer dizer)|para que serve|(?:che )?cosa (?:fa|vuol dire)|a cosa serve|wat doet|что (?:делает|значит|такое))(?!\\p{L})",
+  ],
+  [
+    " in | en | em | no | na | con | com | на | в ",
+    `(?<!\\p{L})(?:in|en|em|no|na|con|com|на|в) (?:${IN_A_LANGUAGE})[\\s?!.]*$`,
+  ],
+  // Into a language: what is to be translated lies beside the message.
+  [
+    "englisch|deutsch|anglais|allemand|ingles|aleman|alemao|inglese|tedesco|engels|duits|английск|немецк",
+    "(?<!\\p{L})(?:(?:ins|auf|nach) (?:englische?|deutsche?)|en (?:anglais|allemand)|(?:al|en|para o|para|em) (?:ingles|aleman|alemao)|in (?:inglese|tedesco)|naar het (?:engels|duits)|на (?:английский|немецкий))(?!\\p{L})",
   ],
   ["dies|ce|est|dest|quest|deze|dit", `(?<!\\p{L})(?:${THIS}) (?:${THING})s?(?!\\p{L})`],
 ];

@@ -195,6 +195,22 @@ describe("explain", () => {
       }),
     ));
 
+  it("adds up where notes too weak to be found were written at the same sitting", () => {
+    const words = ["pool", "parser", "cache", "queue", "index", "token", "socket", "ledger"];
+    const weak = words.map((word) => ({ id: word, body: `something else ${word}`, updated: "2026-05-02T10:20:00Z" }));
+    const docs = [
+      { id: "strong", body: words.join(" "), updated: "2026-05-01T10:00:00Z" },
+      { id: "half", body: words.slice(4).join(" "), updated: "2026-05-02T10:00:00Z" },
+      ...weak,
+    ];
+    const index = buildIndex(docs, { parameters: { floor: 0.25 } });
+    const question = words.join(" ");
+    const hits = index.search(question, { limit: docs.length });
+    expect(hits.map(({ id }) => id)).toEqual(["strong", "half"]);
+    for (const { id, score } of hits) expect(index.explain(question, id)?.score).toBe(score);
+    expect(index.explain(question, "cache")?.terms.map(({ word: said }) => said)).toEqual(["cache"]);
+  });
+
   it("says of every note what the gate does with it", () =>
     fc.assert(
       fc.property(

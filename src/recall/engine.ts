@@ -2,6 +2,7 @@
  * The index as its users see it: documents in, ranked hits out. It holds segments and their dead, and swaps
  * the list whole when something changes, so that a search under way sees one state from beginning to end.
  */
+import { typedPart } from "../text/typed-part.ts";
 import { type Answer, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { requireBytes, requireId, requireOptions, requireQuery, requireSegments } from "./check-arguments.ts";
@@ -11,7 +12,6 @@ import { cuesOfElsewhere } from "./elsewhere.ts";
 import { explainLook } from "./explain.ts";
 import { CLOSED, type Judged, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
-import { typedPart } from "./pasted.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
 import { mergeParts, openPart, partOf, type SegmentInput } from "./segments.ts";

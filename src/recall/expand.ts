@@ -15,6 +15,7 @@ import type { Parameters } from "./parameters.ts";
 import type { Query, QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
 import { kindsOf, synonymsOf } from "./synonym-lookup.ts";
+import { type Translation, translationsOf } from "./translate.ts";
 
 export interface Member {
   readonly term: string;
@@ -48,10 +49,18 @@ function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): n
   return common ? parameters.common : 1;
 }
 
-function isSlight(word: QueryWord, language: Language): boolean {
+function isSlight(word: QueryWord, language: Language, translated: readonly Translation[]): boolean {
   if (word.kind === "unspaced") return isGrammar(word.folded);
   if (word.folded.length === 1 || isDigits(word.folded)) return true;
-  return (word.kind === "word" || word.kind === "part") && language === "en" && isEveryday(word.folded);
+  if (word.kind !== "word" && word.kind !== "part") return false;
+  if (language === "en" || translated.length === 0) return isEveryday(word.folded);
+  return translated.every((it) => isCommon(it.word) || isEveryday(it.word));
+}
+
+/** Lists of such words are English; of others it is told by what they are called there. */
+function isCommonIn(language: Language, { folded }: QueryWord, translated: readonly Translation[]): boolean {
+  if (language === "en") return isCommon(folded);
+  return translated.length > 0 && translated.every((it) => isCommon(it.word));
 }
 
 const MOST_PREFIXED = 64;
@@ -90,18 +99,22 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
   }
   const known = members.size > 0;
   if (known) ceiling = corpus.idf(df, parameters.unseen);
+  let abroad: readonly Translation[] = [];
   if (further && (word.kind === "word" || word.kind === "part" || word.kind === "joined")) {
     // A long message has words enough of its own.
     const fade = known ? 1 : Math.sqrt(Math.min(1, parameters.focusWords / query.words.length));
     for (const term of synonymsOf(word, query.language, corpus.totals.languages))
       add(term, fade * (known ? parameters.synonym : parameters.synonymUnknown));
+    const translated = translationsOf(word, query.language, corpus.totals.languages);
+    for (const { term } of translated) add(term, fade * (known ? parameters.synonym : parameters.translated));
+    if (!known) abroad = translated;
     if (query.language === "en") for (const term of kindsOf(word)) add(term, fade * parameters.kind);
     if (!known && word.kind !== "joined")
       for (const { term, weight } of kinOf(word, query.language, corpus, parameters.kinLeast))
         add(term, parameters.kin * weight);
   }
   const idf = corpus.idf(df, parameters.unseen);
-  const common = word.kind === "word" && query.language === "en" && isCommon(word.folded);
+  const common = word.kind === "word" && isCommonIn(query.language, word, abroad);
   return {
     word,
     weight: kindWeight(word, common, parameters) * (1 + Math.log(word.count)),
@@ -110,7 +123,7 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     members: [...members.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)),
     known,
     common,
-    slight: common || isSlight(word, query.language),
+    slight: common || isSlight(word, query.language, abroad),
   };
 }
 

@@ -33,7 +33,7 @@ function stopWordOwners(): Map<string, number> {
 
 /** Another language must beat the one in doubt by more than this many stop words: one `die` or `in` decides nothing. */
 const LEAD = 1;
-const RUSSIAN = 1 << LANGUAGES.indexOf("ru");
+export const RUSSIAN = 1 << LANGUAGES.indexOf("ru");
 
 /** One bit for each language that has this word among its stop words; Cyrillic votes for Russian whatever the word. */
 export function languageVotes(word: string): number {
@@ -41,7 +41,7 @@ export function languageVotes(word: string): number {
 }
 
 /** By its block: a pattern with the property would be built by every process that starts, for a millisecond. */
-function isCyrillic(word: string): boolean {
+export function isCyrillic(word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);
     if (code >= 0x400 && code < 0x530) return true;
@@ -57,11 +57,6 @@ export function electLanguage(votes: Iterable<number>, inDoubt: Language = "en")
   let best = first;
   for (let at = 0; at < counts.length; at++) if (counts[at]! > counts[best]! + (best === first ? LEAD : 0)) best = at;
   return LANGUAGES[best]!;
-}
-
-/** Of a short text; a build votes by chunk as it goes. */
-export function detectLanguage(chunks: readonly string[], inDoubt: Language): Language {
-  return electLanguage(chunks.slice(0, LANGUAGE_SAMPLE).map(languageVotes), inDoubt);
 }
 
 /** Chunks enough to tell a language by: names and first sentences say it. */

@@ -35,6 +35,7 @@ export function openMemory(
   known?: CacheState,
 ): OpenedMemory {
   const cache = { fs, path: memory.cacheDir };
+  if (isUnbegun(fs, memory)) return { memory, state: emptyState(memory), unsaved: null };
   for (let attempt = 0; ; attempt++) {
     try {
       return bringUpToDate(cache, memory, options, loadState(cache, memory, known));
@@ -44,6 +45,11 @@ export function openMemory(
       if (attempt > 0) return rebuildMemory(fs, memory, options);
     }
   }
+}
+
+/** Most people have no user memory: of what was never begun nothing is kept. What is kept of one that is gone is emptied. */
+function isUnbegun(fs: FileSystem, { topicsDir, cacheDir }: RecallMemory): boolean {
+  return fs.lstat(topicsDir) === null && fs.lstat(cacheDir) === null;
 }
 
 /** From the topic files alone. */

@@ -21,6 +21,14 @@ describe("the best passage", () => {
     expect(passage).not.toContain("weekend project");
   });
 
+  it.each([
+    ["accents", "Café: the résumé of the déploiement is in the drawer.", ["resume", "deploiement"]],
+    ["dashes and quotation marks", "Drawer — the “resumé” is there … or was.", ["drawer", "résume"]],
+    ["capitals", "THE DRAWER HOLDS THE ROTA.", ["drawer", "Rota"]],
+  ])("is found through %s", (_, line, words) => {
+    expect(bestPassage(`${NOTE}\n${line}`, words)).toContain(line);
+  });
+
   it("is all of a short note", () => expect(bestPassage(" short note \n", ["x"])).toBe("short note"));
 
   it("is the beginning where no word can be seen", () => expect(bestPassage(NOTE, [])).toMatch(/^The shop began/));

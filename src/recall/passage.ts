@@ -10,7 +10,7 @@ export function bestPassage(body: string, matched: readonly string[], most = PAS
   const text = body.trim();
   if (text.length <= most) return text;
   const stems = [...new Set(matched.map(beginning))].filter((stem) => stem !== "");
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(text, ACCENTED().test(text) ? fold : (piece) => piece.toLowerCase());
   let best = { from: 0, to: 0, worth: -1 };
   for (let from = 0; from < pieces.length; from++) {
     const found = new Set<string>();
@@ -40,7 +40,7 @@ interface Piece {
 }
 
 /** Lines, and long lines by sentence; joined they are the text again. */
-function piecesOf(text: string): Piece[] {
+function piecesOf(text: string, fold: (piece: string) => string): Piece[] {
   const pieces = text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
   return pieces
     .flatMap((line) =>
@@ -63,6 +63,9 @@ function widen(
   return { from: first, to: last };
 }
 
+/** Dashes and quotation marks are no letters: for them alone the pattern below, the dearest of all, is not built. */
+const ACCENTED = (): RegExp => /[\u00c0-\u1fff\u2c00-\uffff]/;
+
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -70,6 +73,6 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 function beginning(word: string): string {
-  const folded = fold(word);
+  const folded = ACCENTED().test(word) ? fold(word) : word.toLowerCase();
   return folded.length <= 5 ? folded : folded.slice(0, Math.max(5, folded.length - 3));
 }

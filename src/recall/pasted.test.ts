@@ -1,38 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { LOG, PAGE } from "../../tests/support/pasted.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { buildIndex, type RecallDoc } from "./index.ts";
-import { typedPart } from "./pasted.ts";
-
-const LOG = Array.from(
-  { length: 40 },
-  (_, at) =>
-    `2026-03-0${1 + (at % 9)} 09:${10 + at} kernel[${at}]: usb 1-${at}: new device found, idVendor=05${at} (hub=${at % 4})`,
-).join("\n");
-const PAGE = `${"The committee meets in the old hall and reads the minutes aloud before anybody may leave the room. ".repeat(6)}
-
-${"Members who move away keep their number, and those who return are given a new key for the side door. ".repeat(8)}`;
-
-describe("what was typed of a long message", () => {
-  it("is all of it while it is short", () => {
-    expect(typedPart("why is the nightly job red?")).toBeUndefined();
-    expect(typedPart(`why is the nightly job red?\n\n${LOG.slice(0, 400)}`)).toBeUndefined();
-    expect(typedPart("We talked about the release and decided to wait. ".repeat(20))).toBeUndefined();
-  });
-
-  it.each([
-    ["before a log", `why is the nightly job red?\n${LOG}`],
-    ["after a log", `${LOG}\n\nwhy is the nightly job red?`],
-    ["before a fence", `why is the nightly job red?\n\`\`\`\n${LOG}\n\`\`\``],
-    ["before a page", `why is the nightly job red?\n\n${PAGE}`],
-    ["after a page", `${PAGE}\n\nwhy is the nightly job red?`],
-  ])("is the question %s", (_, message) => expect(typedPart(message)).toBe("why is the nightly job red?"));
-
-  it("may stand on both sides, and may be nothing", () => {
-    expect(typedPart(`look at this\n${LOG}\nwhat broke?`)).toBe("look at this\nwhat broke?");
-    expect(typedPart(LOG)).toBe("");
-    expect(typedPart(PAGE)).toBe("");
-  });
-});
 
 describe("a question with something pasted beside it", () => {
   const notes: readonly RecallDoc[] = [

@@ -30,6 +30,13 @@ describe("a phrase", () => {
     expect(ids("toggle")).toContain("flag");
     expect(ids('"toggle"')).toEqual([]);
   });
+  it("keeps the words that messages pass over and notes do not", () => {
+    const asked = buildIndex([
+      { id: "ask", body: "Never ask someone else first." },
+      { id: "not", body: "Never ask first." },
+    ]);
+    expect(asked.search('"ask someone else"').map(({ id }) => id)).toEqual(["ask"]);
+  });
   it("narrows the rest of the search", () => {
     expect(ids('worker "feature flag"')).toEqual(["flag"]);
     expect(ids('worker "purple cow"')).toEqual([]);
@@ -37,6 +44,7 @@ describe("a phrase", () => {
   });
   it("that nobody wrote is a quotation where a question in prose holds it", () => {
     expect(ids('did the worker say "purple cow" to them?')).toContain("oom");
+    expect(ids('worker stops with "purple cow"')).toContain("oom");
     expect(ids('who turned off the "feature flag" of the worker?')).toEqual(["flag"]);
   });
   it("reads identifiers by their parts", () => {

@@ -5,7 +5,8 @@
  * drown the question above it.
  */
 import { fold } from "./characters.ts";
-import { detectLanguage, type Language, stopWords } from "./languages.ts";
+import { type Language, stopWords } from "./languages.ts";
+import { detectLanguage, stopsOfMessage } from "./message-language.ts";
 import { otherSpellings } from "./spellings.ts";
 import { stem } from "./stem.ts";
 import { chunksOf, cutChunk, scanChunks } from "./tokens.ts";
@@ -61,13 +62,11 @@ const LONGEST_TAIL = 16_000;
 
 export function parseQuery(message: string, options: QueryOptions): Query {
   const text = shorten(options.queryWords ? firstWords(message, options.queryWords) : message);
-  // Over English notes a message is read as English: telling languages apart would cost a cold start their tables.
-  const onlyEnglish = options.languages.every((each) => each === "en");
-  const inDoubt = options.languages.includes("en") ? "en" : options.languages[0]!;
-  const language = onlyEnglish ? "en" : detectLanguage(chunksOf(text.slice(0, 1_000)), inDoubt);
-  const query = collect(text, language, options, stopWords(language));
+  const inDoubt = options.languages.includes("en") ? "en" : (options.languages[0] ?? "en");
+  const language = detectLanguage(chunksOf(text.slice(0, 1_000)), inDoubt);
+  const query = collect(text, language, options, stopsOfMessage(language), stopWords(language));
   // A question of stop words alone can still name a note: `who am i`.
-  return query.words.length > 0 ? query : collect(text, language, options, new Set());
+  return query.words.length > 0 ? query : collect(text, language, options, NONE, NONE);
 }
 
 function shorten(text: string): string {
@@ -80,7 +79,11 @@ function firstWords(text: string, count: number): string {
   return text.split(/\s+/).filter(Boolean).slice(0, count).join(" ");
 }
 
-function collect(text: string, language: Language, options: QueryOptions, stops: ReadonlySet<string>): Query {
+type Stops = Pick<ReadonlySet<string>, "has">;
+const NONE: Stops = new Set();
+
+/** `unstored`: what notes pass over too, so that a phrase may stand there without it. */
+function collect(text: string, language: Language, options: QueryOptions, stops: Stops, unstored: Stops): Query {
   const words = new Map<string, QueryWord>();
   const sequence: { word: QueryWord; sentence: number }[] = [];
   const joins: { left: string; right: string; sentence: number }[] = [];
@@ -142,7 +145,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   });
   const phrases =
     options.operators && text.length <= LONGEST_WITH_PHRASES && text.includes('"')
-      ? readPhrases(text, language, options.languages, stops)
+      ? readPhrases(text, language, options.languages, unstored)
       : [];
   const quotes = phrases.length > 0 && isProse(text.replace(PHRASE(), " "), stops);
   return { words: [...words.values()], sequence, sentences: sentence + 1, joins, phrases, quotes, language };
@@ -177,19 +180,13 @@ function spellingsOf(part: string, stems: readonly string[], languages: readonly
 }
 
 const PHRASE = (): RegExp => /"([^"]{1,400})"/g;
-const STOPS_IN_PROSE = 2;
 
 /** Who types words to search for leaves out those that carry nothing. */
-function isProse(text: string, stops: ReadonlySet<string>): boolean {
-  return chunksOf(text).filter((chunk) => stops.has(fold(chunk))).length >= STOPS_IN_PROSE;
+function isProse(text: string, stops: Stops): boolean {
+  return chunksOf(text).some((chunk) => stops.has(fold(chunk)));
 }
 
-function readPhrases(
-  text: string,
-  language: Language,
-  languages: readonly Language[],
-  stops: ReadonlySet<string>,
-): PhrasePlace[][] {
+function readPhrases(text: string, language: Language, languages: readonly Language[], stops: Stops): PhrasePlace[][] {
   return [...text.matchAll(PHRASE())]
     .map((match) => {
       const places: PhrasePlace[] = [];

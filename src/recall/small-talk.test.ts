@@ -7,6 +7,8 @@ describe("small talk", () => {
     "thanks, go on",
     "yes please",
     "ok, let's do that then",
+    "yeah thats it, thx",
+    "pls do another one",
     "und jetzt?",
     "et ça aussi ?",
     "да, это тоже",

@@ -5,15 +5,11 @@
  * to know it: half of what is said to an agent is this. Who searches on purpose for `who am i` still finds that note.
  */
 import { fold } from "./characters.ts";
-import { LANGUAGES } from "./languages.ts";
-import { STOP_WORDS } from "./stop-words.ts";
+import { STOP_LISTS } from "./message-language.ts";
 import { chunksOf, cutChunk } from "./tokens.ts";
-import { WordList } from "./word-list.ts";
 
 /** Longer ones are never without a subject. */
 const LONGEST = 120;
-
-const LISTS = LANGUAGES.map((language) => new WordList(STOP_WORDS[language]!));
 
 export function isSmallTalk(message: string): boolean {
   if (message.length > LONGEST) return false;
@@ -21,5 +17,5 @@ export function isSmallTalk(message: string): boolean {
   // An identifier is a subject, whatever it is made of.
   if (chunks.some(({ wholes, unspaced }) => wholes.length > 0 || unspaced)) return false;
   const words = chunks.flatMap((chunk) => chunk.words.map(fold));
-  return LISTS.some((list) => words.every((word) => list.has(word)));
+  return STOP_LISTS.some((list) => words.every((word) => list.has(word)));
 }

@@ -50,3 +50,10 @@ waren was wat we wel welke werd wezen wie wij wil worden wordt zal ze zelf zich 
 них но ну о об однако он она они оно от очень по под после потом потому почему при про с сам свой себя со так также такой там те тебя
 тем то того тоже той только том ты у уже хотя чего чей чем что чтобы чье эта эти это этого этой этом этот эту я`,
 };
+
+/**
+ * Further words of English messages without a subject: pronouns, and how people type (`whats`, `cant`, `thx`). Notes keep theirs,
+ * since without them every index would be another; `id`, `ill`, `im` and `wed` are words of their own or of German.
+ */
+export const ENGLISH_FILLERS = `another anybody arent btw cant couldnt everybody everyone everything gotta hadnt hasnt havent hmm idk ive mine nobody
+nothing pls plz shouldnt somebody someone thats theres theyre thx ur wanna wasnt werent whats wont wouldnt yeah yep youre`;

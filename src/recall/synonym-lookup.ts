@@ -1,18 +1,14 @@
 /**
  * Here is a word, give me other words for it, or for what it is a kind of, that the notes may use instead.
- *
- * The table stays a string. Stemming all of it would cost a cold process more than the whole search, so only
- * the few words that begin like the one asked for are stemmed and compared.
  */
-import { fold } from "./characters.ts";
 import { ENGLISH_KINDS } from "./kinds-en.ts";
 import type { Language } from "./languages.ts";
 import type { QueryWord } from "./query.ts";
 import { stem } from "./stem.ts";
-import { SYNONYMS } from "./synonyms.ts";
+import { ENGLISH_SYNONYMS } from "./synonyms-en.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import { HEAD, placeOf, WordTable } from "./word-table.ts";
 
-/** Stems of one word and its inflections share at least this many letters. */
-const HEAD = 4;
 const MOST_REMEMBERED = 4_096;
 const remembered = new Map<string, readonly string[]>();
 
@@ -51,66 +47,18 @@ function remember(key: string, found: readonly string[]): void {
   remembered.set(key, found);
 }
 
-/** Who asks a table this often gets a list of where its words begin. */
-const OFTEN = 500;
-
-/** A table, and the same folded: that tells where a word stands, the written one is what stemmers read. */
-class Table {
-  readonly written: string;
-  readonly plain: string;
-  #asked = 0;
-  #starts: ReadonlyMap<string, readonly number[]> | undefined;
-
-  constructor(written: string, language: Language) {
-    this.written = written;
-    this.plain = language === "en" ? written : fold(written);
-  }
-
-  /** Where words begin that begin like this term. */
-  startsOf(term: string): readonly number[] {
-    const head = term.slice(0, HEAD);
-    if (this.#starts !== undefined && head.length === HEAD) return this.#starts.get(head) ?? [];
-    if (this.#starts === undefined && ++this.#asked > OFTEN) this.#starts = startsIn(this.plain);
-    const found: number[] = [];
-    const { plain } = this;
-    for (let at = plain.indexOf(head); at >= 0; at = plain.indexOf(head, at + 1))
-      if (endsWord(plain.charCodeAt(at - 1))) found.push(at);
-    return found;
-  }
-}
-
-/** By their first letters; words that are shorter are in no list. */
-function startsIn(plain: string): Map<string, number[]> {
-  const starts = new Map<string, number[]>();
-  for (let at = 1; at + HEAD <= plain.length; at++) {
-    if (!endsWord(plain.charCodeAt(at - 1))) continue;
-    const head = plain.slice(at, at + HEAD);
-    const known = starts.get(head);
-    if (known === undefined) starts.set(head, [at]);
-    else known.push(at);
-  }
-  return starts;
-}
-
-const tables = new Map<Language, Table>();
+const tables = new Map<Language, WordTable>();
 
 /** A word may stand in several groups. */
 function readTable(term: string, language: Language): string[] {
   let table = tables.get(language);
   if (table === undefined) {
-    table = new Table(SYNONYMS[language], language);
+    table = new WordTable(language === "en" ? ENGLISH_SYNONYMS : VOCABULARIES[language]().synonyms, language);
     tables.set(language, table);
   }
-  const { written, plain } = table;
   const found = new Set<string>();
-  for (const at of table.startsOf(term)) {
-    let end = at;
-    while (end < plain.length && !endsWord(plain.charCodeAt(end))) end++;
-    if (stem(written.slice(at, end), language) !== term) continue;
-    const from = Math.max(plain.lastIndexOf("|", at - 1), plain.lastIndexOf("\n", at - 1)) + 1;
-    const to = Math.min(placeOf(plain, "|", at), placeOf(plain, "\n", at));
-    for (const other of written.slice(from, to).split(" ")) found.add(stem(other, language));
-  }
+  for (const at of table.placesOf(term))
+    for (const other of table.groupAt(at).group.split(" ")) found.add(stem(other, language));
   found.delete(term);
   return [...found];
 }
@@ -127,12 +75,4 @@ function readKinds(term: string): string[] {
   }
   found.delete(term);
   return [...found];
-}
-
-const endsWord = (code: number): boolean => code === 0x20 || code === 0x7c || code === 0x0a;
-
-/** Where `mark` stands at or after `from`; the end of the text if it does not. */
-function placeOf(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? text.length : at;
 }

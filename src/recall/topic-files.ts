@@ -7,6 +7,7 @@ import type { Stats } from "node:fs";
 import { sep } from "node:path";
 import { errnoOf, type FileSystem, isMissing } from "../files/file-system.ts";
 import { readRegular } from "../files/read-regular.ts";
+import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
 import type { DirectorySight, YoungTopic } from "./manifest.ts";
 import { isSettled, NO_STAMP, type Stamp, type Stamped, stampOf } from "./stamps.ts";
@@ -31,8 +32,6 @@ export interface ReadTopic {
   /** Content hash of a file too young to be told by its time; "" for the others. */
   readonly youngHash: string;
 }
-
-export const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Not `join`: at 10,000 topics its normalising shows. */
 export const topicFile = (memory: RecallMemory, stem: string): string => `${memory.topicsDir}${sep}${stem}.md`;
@@ -100,7 +99,7 @@ const settledStamp = (stats: Stats, nowMs: number): Stamped["stamp"] =>
 
 function readOr(fs: FileSystem, path: string): ReturnType<typeof readRegular> | "unreadable" {
   try {
-    return readRegular(fs, path, MOST_BYTES);
+    return readRegular(fs, path, MAX_TOPIC_BYTES);
   } catch (error) {
     if (errnoOf(error) === "") throw error;
     return "unreadable";

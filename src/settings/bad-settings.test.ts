@@ -191,8 +191,8 @@ describe("broken files", () => {
       ["keepsake", OWN, "layout = \n", 1],
       ["keepsake", OWN, "[recall]\nlimit = 1\nlimit = 2\n", 3],
       ["caliban", "~/.config/caliban/settings.toml", "[memory]\n\nmax_lines = ?\n", 3],
-      ["claude-code", "~/.claude/settings.json", '{\n  "autoMemoryEnabled": false,\n}\n', 3],
-      ["claude-code", "~/.claude/settings.json", '{\n  // no\n  "autoMemoryEnabled": false\n}\n', 2],
+      ["claude-code", "~/.claude/settings.json", '{\n  "autoMemoryEnabled": false,,\n}\n', 2],
+      ["claude-code", "~/.claude/settings.json", '{\n  "autoMemoryEnabled": false\n}\n/* never closed', 4],
       ["claude-code", "~/.claude/settings.json", '{\n  "autoMemoryEnabled": false', 2],
       ["claude-code", "~/.claude/settings.json", "", 1],
       ["claude-code", "~/.claude/settings.json", '["autoMemoryEnabled"]', 1],
@@ -206,6 +206,26 @@ describe("broken files", () => {
       expect(problems[0]?.message).not.toContain("\n");
       expect(settings).toEqual((await resolveIn(sandbox(), layout)).settings);
     }
+  });
+
+  verifies("settings:loose-json", async () => {
+    const cases = [
+      ['{\n  "autoMemoryEnabled": false,\n}\n', 3],
+      ['{\n  // no\n  "autoMemoryEnabled": false\n}\n', 2],
+      ['/* mine,\n */ { "env": ["//", "/*", ] /* , */, // here\n  "autoMemoryEnabled": false, /* { */ } // end', 1],
+    ] as const;
+    for (const [source, line] of cases) {
+      const box = sandbox(`--- ~/.claude/settings.json\n${source}`);
+      const { settings, problems } = await resolveIn(box, "claude-code");
+      const path = box.at("~/.claude/settings.json");
+      expect(problems, source).toMatchObject([{ code: "settings-syntax", severity: "error", path, line }]);
+      expect(settings.memory.autoEnabled).toBe(false);
+    }
+    const wrong = sandbox('--- ~/.claude/settings.json\n{\n  // no\n\n  "autoMemoryEnabled": "no",\n}\n');
+    expect((await resolveIn(wrong, "claude-code")).problems).toMatchObject([
+      { code: "settings-syntax", line: 2 },
+      { code: "settings-value", line: 4 },
+    ]);
   });
 
   it("do not silence the other file", async () => {

@@ -63,15 +63,24 @@ function parseToml(path: string, source: string, parse: ParseToml): SettingsFile
 }
 
 function parseJson(path: string, source: string): SettingsFile {
+  const { lines, errorLine, strict } = scanJson(source);
+  const lineOf = (dotted: string) => lines.get(dotted);
   try {
-    const values: unknown = JSON.parse(source);
-    const { lines } = scanJson(source);
+    const values: unknown = JSON.parse(strict ?? source);
     if (!isTable(values)) return broken(path, "it holds no object", 1);
-    return { path, values, lineOf: (dotted) => lines.get(dotted), problems: [] };
+    return { path, values, lineOf, problems: errorLine === undefined ? [] : [notStrict(path, errorLine)] };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return broken(path, "not valid JSON", scanJson(source).errorLine);
+    return broken(path, "not valid JSON", errorLine);
   }
+}
+
+/** A switch that somebody wrote is in force here, whatever stands around it; the host may see it otherwise. */
+function notStrict(path: string, line: number): Problem {
+  const message =
+    "This settings file holds comments or trailing commas, which JSON does not allow: " +
+    "Keepsake reads it without them, but its host may ignore the whole file. Remove them.";
+  return problem("settings-syntax", "error", message, { path, line });
 }
 
 function broken(path: string, because: string, line: number | undefined): SettingsFile {

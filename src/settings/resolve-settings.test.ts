@@ -126,6 +126,15 @@ describe("defaults", () => {
 });
 
 describe("Keepsake's settings file", () => {
+  it.each([
+    ["workspace.key", ["path", "repository", "remote"]],
+    ["memory.location", ["user", "repository"]],
+    ["memory.index_overflow", ["head", "newest"]],
+    ["recall.scope", ["workspace", "all"]],
+  ])("takes every word of %s that the design knows", async (key, words) => {
+    for (const word of words) await settingsOf({ files: `${OWN}${key} = "${word}"\n` });
+  });
+
   it("sets every key", async () => {
     const { settings, problems } = await resolveIn({
       files: `${OWN}
@@ -316,6 +325,13 @@ describe("the host's own settings", () => {
       given: { layout: "claude-code" },
     });
     expect(claude).toMatchObject({ excludes: ["host"], memory: { autoDirectory: "~/m", maxLines: 1 } });
+  });
+
+  it("tell what stands in the place of a table", async () => {
+    const box = sandbox(`${CALIBAN}theme = 3\n[[memory]]\nauto_enabled = false\n`);
+    const { problems } = await resolveIn({ box, given: { layout: "caliban" } });
+    const path = box.at("~/.config/caliban/settings.toml");
+    expect(problems).toMatchObject([{ code: "settings-value", path, key: "memory", line: 2 }]);
   });
 
   it("are not read in another layout", async () => {

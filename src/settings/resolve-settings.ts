@@ -18,7 +18,7 @@ import { loadSettingsFile, type ParseToml, type SettingsFile } from "./load-sett
 import { nearestName } from "./nearest-name.ts";
 import { type KeyedFile, pickSetting, type Sources } from "./pick-setting.ts";
 import { SETTINGS, type Setting } from "./setting-table.ts";
-import { unknownKeys } from "./unknown-keys.ts";
+import { noTables, unknownKeys } from "./unknown-keys.ts";
 
 export interface SettingsInput {
   readonly given: GivenSettings;
@@ -51,7 +51,10 @@ export async function resolveSettings(input: SettingsInput): Promise<ResolvedSet
   };
   const layout = chooseLayout(given, own);
   const hostFile = await loadHostFile(layout, input);
-  if (hostFile) problems.push(...hostFile.file.problems);
+  if (hostFile) {
+    const keys = Object.keys(layout.hostSettings?.keys ?? {});
+    problems.push(...hostFile.file.problems, ...noTables(hostFile.file, keys));
+  }
   const sources: Sources = {
     ...own,
     prefixes: [...new Set([layout.variablePrefix, OWN_PREFIX])],

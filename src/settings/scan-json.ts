@@ -2,25 +2,54 @@
  * On which lines does a JSON file set its keys, and where does it break?
  *
  * `JSON.parse` gives values without places, and its messages name a position only
- * sometimes. This walks the same grammar and keeps nothing but places.
+ * sometimes. This walks the same grammar and keeps nothing but places. Comments and
+ * trailing commas are errors as they are for `JSON.parse`, but not ones that hide what
+ * the rest of the file says: what it means without them is given too.
  */
 export interface JsonScan {
   /** Dotted key -> line; of a repeated key the last, which is the one that counts. */
   readonly lines: ReadonlyMap<string, number>;
   /** The line of the first error, if there is one. */
   readonly errorLine: number | undefined;
+  /** The source with spaces in place of comments and trailing commas; null where that is not JSON either. */
+  readonly strict: string | null;
 }
 
 export function scanJson(source: string): JsonScan {
   const lines = new Map<string, number>();
-  const cursor = { source, at: 0 };
+  const cursor: Cursor = { source, at: 0, extras: [] };
   const valid = skipValue(cursor, "", 0, (key, at) => lines.set(key, lineAt(source, at))) && atEnd(cursor);
-  return { lines, errorLine: valid ? undefined : lineAt(source, cursor.at) };
+  const stumble = cursor.extras[0]?.noticed ?? (valid ? undefined : cursor.at);
+  return {
+    lines,
+    errorLine: stumble === undefined ? undefined : lineAt(source, stumble),
+    strict: valid ? withoutExtras(source, cursor.extras) : null,
+  };
 }
 
 interface Cursor {
   readonly source: string;
   at: number;
+  /** In the order in which they stand. */
+  readonly extras: Extra[];
+}
+
+/** A comment or a trailing comma. */
+interface Extra {
+  readonly from: number;
+  readonly to: number;
+  /** Where a strict reader stumbles: for a comma, at the bracket behind it. */
+  readonly noticed: number;
+}
+
+function withoutExtras(source: string, extras: readonly Extra[]): string {
+  let kept = "";
+  let done = 0;
+  for (const { from, to } of extras) {
+    kept += `${source.slice(done, from)} `;
+    done = to;
+  }
+  return kept + source.slice(done);
 }
 
 type FoundKey = (dotted: string, at: number) => void;
@@ -48,8 +77,20 @@ function skipMembers(cursor: Cursor, close: string, member: () => boolean): bool
     if (!member()) return false;
     skipSpace(cursor);
     if (takeChar(cursor, close)) return true;
+    const comma = cursor.at;
     if (!takeChar(cursor, ",")) return false;
+    if (closesAfter(cursor, comma, close)) return true;
   }
+}
+
+function closesAfter(cursor: Cursor, comma: number, close: string): boolean {
+  const before = cursor.extras.length;
+  skipSpace(cursor);
+  if (cursor.source[cursor.at] !== close) return false;
+  // Before the comments that follow it, so that they stay in order.
+  cursor.extras.splice(before, 0, { from: comma, to: comma + 1, noticed: cursor.extras[before]?.noticed ?? cursor.at });
+  cursor.at++;
+  return true;
 }
 
 function skipPair(cursor: Cursor, parent: string, depth: number, found: FoundKey): boolean {
@@ -70,6 +111,10 @@ function skipNumber(cursor: Cursor): boolean {
 
 function skipSpace(cursor: Cursor): void {
   take(cursor, /[ \t\r\n]*/y);
+  for (let from = cursor.at; take(cursor, /\/\/[^\r\n]*|\/\*[\s\S]*?\*\//y); from = cursor.at) {
+    cursor.extras.push({ from, to: cursor.at, noticed: from });
+    take(cursor, /[ \t\r\n]*/y);
+  }
 }
 
 function atEnd(cursor: Cursor): boolean {

@@ -78,6 +78,16 @@ describe("lines of a JSON file", () => {
     );
   });
 
+  it("are those of the same file without comments and trailing commas", () => {
+    const loose = '{ // "a": 1,\n "a": [1, /* , */ 2, ], "u": "http://x", "b": {"c": "/* no */",},\n /* } */}\n';
+    const { lines, errorLine, strict } = scanJson(loose);
+    expect(errorLine).toBe(1);
+    expect(Object.fromEntries(lines)).toEqual({ a: 2, u: 2, b: 2, "b.c": 2 });
+    expect(JSON.parse(strict!)).toEqual({ a: [1, 2], u: "http://x", b: { c: "/* no */" } });
+    for (const broken of ["[,]", "[1,,]", '{"a": 1,, }', "[1] /*", "/", "[1 / 2]"])
+      expect(scanJson(broken).strict).toBe(null);
+  });
+
   it("are not sought below any sensible depth", () => {
     expect(scanJson("[".repeat(100_000)).errorLine).toBe(1);
   });

@@ -8,6 +8,7 @@
 import { DEFAULT_LAYOUT, layoutNames } from "../layouts/index.ts";
 import type { IndexOverflow, Layout, WorkspaceKey } from "../model/layout.ts";
 import { DEFAULT_DEADLINE_MS, type RecallSettings } from "../model/settings.ts";
+import type { Permission } from "../model/tool.ts";
 import {
   ignorePattern,
   listOf,
@@ -149,7 +150,7 @@ export const SETTINGS = {
     shownDefault: "false",
     about: "Whether the agent may rewrite its identity file.",
   }),
-  permissionsDeny: setting<readonly string[]>(
+  permissionsDeny: setting<readonly Permission[]>(
     "permissions.deny",
     listOf("a list of permissions", oneOf(["memory.read", "memory.write"])),
     {

@@ -1,8 +1,8 @@
 /**
  * What does Keepsake's settings file hold that no setting reads?
  *
- * A mistyped key, or one that nothing heeds yet, would otherwise be silent: its author believes it is in force. Only
- * for our own file; what else a host keeps in its settings is none of our business.
+ * A mistyped key, or one that nothing heeds yet, would otherwise be silent: its author believes it is in force. Of a
+ * host's file only the tables that we read from are looked at; what else it keeps there is none of our business.
  */
 import { type Problem, problem } from "../model/problem.ts";
 import { isTable, type SettingsFile, type SettingsTable } from "./load-settings-file.ts";
@@ -13,6 +13,14 @@ export function unknownKeys(file: SettingsFile): readonly Problem[] {
   const keys = SETTING_ROWS.flatMap((row) => (row.key === null ? [] : [row.key]));
   const tables = keys.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : []));
   return strayIn(file, file.values, "", { keys, tables });
+}
+
+/** What stands where a host's file should have a table of these keys: each of them would be passed over in silence. */
+export function noTables(file: SettingsFile, keys: readonly string[]): readonly Problem[] {
+  const tables = new Set(keys.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : [])));
+  return [...tables]
+    .filter((table) => Object.hasOwn(file.values, table) && !isTable(file.values[table]))
+    .map((table) => notATable(file, table));
 }
 
 interface Known {

@@ -53,9 +53,22 @@ describe("completeUtf8Length", () => {
       }),
     ));
 
+  it.each(["\u0800", "\ud7ff", "\ue000", "\u{10000}", "\u{10ffff}"])("waits for the rest of %j", (character) => {
+    const data = Buffer.from(`a${character}`);
+    for (let cut = 2; cut < data.length; cut++) expect(completeUtf8Length(data.subarray(0, cut))).toBe(1);
+    expect(completeUtf8Length(data)).toBe(data.length);
+  });
+
   it("keeps a broken sequence that no byte could complete", () => {
     expect(completeUtf8Length(bytesOf(0x61, 0xe2, 0x82))).toBe(1);
     expect(completeUtf8Length(bytesOf(0x61, 0xe0, 0x80))).toBe(3);
+    for (const [lead, second] of [
+      [0xe0, 0x9f],
+      [0xed, 0xa0],
+      [0xf0, 0x8f],
+      [0xf4, 0x90],
+    ] as const)
+      expect(completeUtf8Length(bytesOf(0x61, lead, second))).toBe(3);
     expect(completeUtf8Length(bytesOf(0x80, 0x80, 0x80, 0x80))).toBe(4);
   });
 });

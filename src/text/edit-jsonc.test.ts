@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyJsonText } from "../../tests/support/any-settings.ts";
-import { appendJsonElement, removeJsonAt, setJsonMember, shapeProblem } from "./edit-jsonc.ts";
+import { appendJsonElement, removeJsonAt, replaceJsonAt, setJsonMember, shapeProblem } from "./edit-jsonc.ts";
 import { parseJsonc, toValue } from "./parse-jsonc.ts";
 
 const nothing = (): boolean => false;
@@ -52,6 +52,16 @@ describe("editing", () => {
     expect(setJsonMember('{\n  "a": 1, // one\n}\n', ["b"], 2)).toBe('{\n  "a": 1, // one\n  "b": 2,\n}\n');
     expect(setJsonMember('{\n  "a": 1 // one\n}\n', ["b"], 2)).toBe('{\n  "a": 1, // one\n  "b": 2\n}\n');
     expect(setJsonMember('{"a": 1}', ["b"], { c: 2 })).toBe('{"a": 1, "b": {"c":2}}');
+  });
+
+  it.each(["  ", "    ", "\t"])("indents what it adds by %j where the file does, and keeps one line one line", (by) => {
+    expect(setJsonMember(`{\n${by}"a": 1\n}\n`, ["b"], { c: 2 })).toBe(
+      `{\n${by}"a": 1,\n${by}"b": {\n${by}${by}"c": 2\n${by}}\n}\n`,
+    );
+    expect(replaceJsonAt(`{\n${by}"a": {"b": 1}\n}\n`, ["a"], { c: 2 })).toBe(`{\n${by}"a": {"c":2}\n}\n`);
+    expect(replaceJsonAt(`{\n${by}"a": {\n${by}${by}"b": 1\n${by}}\n}\n`, ["a"], { c: 2 })).toBe(
+      `{\n${by}"a": {\n${by}${by}"c": 2\n${by}}\n}\n`,
+    );
   });
 
   it("does not let a comment swallow what follows", () => {

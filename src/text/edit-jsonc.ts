@@ -63,15 +63,22 @@ export function replaceJsonAt(text: string, path: JsonPath, value: Json): string
 
 /**
  * Takes an item away, and the containers that are empty without it unless `keep` says that
- * they were there before. A path that is not there changes nothing.
+ * they were there before. One that still holds a comment is not empty: somebody wrote that.
+ * A path that is not there changes nothing.
  */
 export function removeJsonAt(text: string, path: JsonPath, keep: (path: JsonPath) => boolean): string {
   const found = itemAt(text, path);
   if (found === null) return text;
   const parentPath = path.slice(0, -1);
-  const emptied = found.parent.items.length === 1;
+  const emptied = found.parent.items.length === 1 && !holdsComment(text, found.parent, found.item);
   if (emptied && parentPath.length > 0 && !keep(parentPath)) return removeJsonAt(text, parentPath, keep);
   return removeItem(text, found.parent, found.item);
+}
+
+/** Whether anything but white space and a comma stands around a container's only item. */
+function holdsComment(text: string, container: JsonNode, { start, value }: JsonItem): boolean {
+  const around = text.slice(container.start + 1, start) + text.slice(value.end, container.end - 1);
+  return around.includes("/");
 }
 
 function rootOf(text: string): JsonNode | null {
@@ -130,9 +137,11 @@ function insertFirst(text: string, container: JsonNode, item: (indent: string) =
 function removeItem(text: string, container: JsonNode, item: JsonItem): string {
   const before = container.items[container.items.indexOf(item) - 1];
   const end = item.value.end;
-  // The only one: the line end before the closing bracket was made for it as well.
+  // The only one: the line end before the closing bracket was made for it as well. Right below a comment it is the comment's.
   const alone = before === undefined && item.comma === null;
-  const ownLine = alone && /\n[ \t]*$/.test(text.slice(0, item.start)) && /^\r?\n[ \t]*[}\]]/.test(text.slice(end));
+  const isBelowComment = /\/\/[^\n\r]*\r?\n[ \t]*$/.test(withoutBlocks(text.slice(container.start + 1, item.start)));
+  const startsLine = !isBelowComment && /\n[ \t]*$/.test(text.slice(0, item.start));
+  const ownLine = alone && startsLine && /^\r?\n[ \t]*[}\]]/.test(text.slice(end));
   const until = ownLine ? container.end - 1 : end;
   const rest = item.comma === null ? text.slice(until) : text.slice(end, item.comma) + text.slice(item.comma + 1);
   const from = before === undefined ? container.start + 1 : (before.comma ?? before.value.end) + 1;

@@ -44,6 +44,10 @@ describe("a table at the end of a TOML file", () => {
     expect(remove(text)).toBe("[mcp_servers.keepsake2]\na = 1\n[z]\n");
   });
 
+  it("is found behind a byte order mark, which stays", () => {
+    expect(remove("\ufeff[mcp_servers.keepsake]\nb = 1\n[z]\n")).toBe("\ufeff[z]\n");
+  });
+
   it("is not mistaken inside a string or an array", () => {
     const text = 'a = """\n[mcp_servers.keepsake]\n"""\nb = [\n["mcp_servers.keepsake"],\n]\n';
     expect(remove(text)).toBe(text);
@@ -63,6 +67,11 @@ describe("setting keys of a table that is there", () => {
       "over several lines",
       '[servers.mine]\nargs = [\n  "b", # ]\n]\ncommand = """\nargs = 1\n"""\ny = 2\n',
       '[servers.mine]\nargs = ["a"]\ncommand = "new"\ny = 2\n',
+    ],
+    [
+      "behind tables and lists in one line",
+      '[servers.mine]\nenv = { A = "1", B = { C = [1] } }\nargs = [["b"], []]\ncommand = "old"\n',
+      '[servers.mine]\nenv = { A = "1", B = { C = [1] } }\nargs = ["a"]\ncommand = "new"\n',
     ],
     [
       "below the header where they are missing",

@@ -120,7 +120,7 @@ function tablesOf(text: string): TableSpan[] {
     const isBlank = /^[ \t\r]*$/.test(token);
     if (token === "[" && depth === 0 && /^[ \t]*$/.test(text.slice(Math.max(lineStart, begin), at))) {
       header = { start: at, depth };
-      tables.push({ header: "", start: lineStart, end });
+      tables.push({ header: "", start: Math.max(lineStart, begin), end });
     }
     if (token === "[" || token === "{") depth += 1;
     if (token === "]" || token === "}") depth = Math.max(0, depth - 1);

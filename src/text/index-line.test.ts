@@ -97,6 +97,15 @@ it("renders the line of the design", () =>
     renderIndexLine(TEMPLATES[0]!, { slug: "deploy", type: "project", description: "run\nmigrations  first " }),
   ).toBe("- [deploy](deploy.md) — project: run migrations first"));
 
+it("shows a name and a description as they are, and escapes only what would break the link", () => {
+  const render = (slug: string, description: string) =>
+    renderIndexLine(TEMPLATES[0]!, { slug, type: "user", description });
+  expect(render("User Role", "prefers [tabs] and (short) lines")).toBe(
+    "- [User Role](User%20Role.md) — user: prefers [tabs] and (short) lines",
+  );
+  expect(render("a[1]", "x")).toBe("- [a\\[1\\]](a%5B1%5D.md) — user: x");
+});
+
 it("reads the usual wording by a short way, and nothing differently", () => {
   const parts = [
     "a",

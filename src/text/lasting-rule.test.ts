@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOT_STATED, STATED } from "../../tests/support/lasting-messages.ts";
+import { LOG, PAGE } from "../../tests/support/pasted.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { type CueLanguage, cuesOf, HINTS } from "./lasting-cues.ts";
 import { statesLastingRule } from "./lasting-rule.ts";
@@ -154,6 +155,19 @@ describe("a lasting rule", () => {
     expect(missed.length / of("+").length, missed.join("\n")).toBeLessThan(0.05);
     const misheard = of("-").filter(statesLastingRule);
     expect(misheard.length / of("-").length, misheard.join("\n")).toBeLessThan(0.05);
+  });
+
+  verifies("nudge:typed", () => {
+    const section = "Always sign your commits. Never push to main without a review. ".repeat(6);
+    const guide = Array.from({ length: 8 }, () => section).join("\n\n");
+    for (const asked of ["what does this mean for us?", "shorten this text", "translate it into German, please"]) {
+      expect(statesLastingRule(`${asked}\n\n${guide}`)).toBe(false);
+      expect(statesLastingRule(`${guide}\n\n${asked}`)).toBe(false);
+    }
+    for (const pasted of [guide, LOG, PAGE]) {
+      expect(statesLastingRule(`from now on, follow this:\n\n${pasted}`)).toBe(true);
+      expect(statesLastingRule(`${pasted}\n\nno, we use tabs here`)).toBe(true);
+    }
   });
 
   it("takes no longer over a megabyte than over a page", () => {

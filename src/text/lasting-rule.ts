@@ -2,11 +2,12 @@
  * Does this message state a rule that will hold beyond it?
  *
  * "From now on", "always", "no, we use …": cues that were reviewed language by language, heard in
- * sentences of the person only, not in code, logs, quotations and questions. No model: it may
+ * sentences of the person only, not in code, logs, quotations, questions and what was pasted. No model: it may
  * miss a rule that is said in other words, and should hardly ever hear one that is not there.
  */
 import { type Cue, type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
 import { isPlainAscii } from "./plain-checks.ts";
+import { typedPart } from "./typed-part.ts";
 import { workAtHand } from "./work-at-hand.ts";
 
 export function statesLastingRule(message: string): boolean {
@@ -16,7 +17,9 @@ export function statesLastingRule(message: string): boolean {
   const isUnspaced = !isPlainAscii(text) && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   if (languages.length === 0 && !isUnspaced) return false;
   const rules = [...languages.map(rulesOf), ...(isUnspaced ? [unspacedRules()] : [])];
-  return sentencesOf(ownWords(text)).some((sentence) => rules.some((isRule) => isRule(sentence)));
+  // Where nothing was surely typed, all of it may have been.
+  const typed = typedPart(text) || text;
+  return sentencesOf(ownWords(typed)).some((sentence) => rules.some((isRule) => isRule(sentence)));
 }
 
 /** Most messages with a question mark are nothing but that question, and what is asked is not stated. */

@@ -5,7 +5,7 @@ it.each([
   ["said", "body", "said"],
   ["", "first\nsecond", "first"],
   [" ", "\n\n# Heading\ntext", "Heading"],
-  ["", "- item", "item"],
+  ["", "- item  \r\n", "item"],
   ["", "---\n> quoted", "quoted"],
   ["", "", ""],
   ["", "\n \n", ""],

@@ -15,6 +15,8 @@ const scalarish = fc.oneof(
       "|",
     ),
   ),
+  // Nearly a moment, and whatever else is made of its characters.
+  fc.stringMatching(/^[0-9:.T-]{4}-[0-9:.T-]{5}T[0-9:.T-]{0,13}Z?$/),
   fc.string({ unit: "binary", maxLength: 8 }),
   fc.string({ maxLength: 8 }),
 );
@@ -96,6 +98,16 @@ none:`,
       draft: false,
       none: null,
     }));
+
+  it.each(["null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE"])(
+    "reads %s as the library does, or leaves it alone",
+    (word) => {
+      for (const header of [`a: ${word}`, `a: [${word}]`, `a:\n- ${word}`]) {
+        const plain = parsePlainHeader(header);
+        if (plain !== null) expect(plain).toEqual(byLibrary(header));
+      }
+    },
+  );
 
   it("an empty header has no keys", () => expect(parsePlainHeader("\n# nothing\n")).toEqual({}));
 

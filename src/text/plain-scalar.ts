@@ -12,8 +12,9 @@ export function readScalar(source: string): HeaderScalar | undefined {
   const quote = source[0];
   if (quote === '"' || quote === "'") {
     const quoted = readQuoted(source, 0);
-    return quoted !== null && /^(?: +#.*| *)$/.test(source.slice(quoted.end)) ? quoted.value : undefined;
+    return quoted !== null && isTail(source, quoted.end) ? quoted.value : undefined;
   }
+  if (isMoment(source)) return source;
   const comment = source.indexOf(" #");
   return resolvePlain(trimSpaces(comment < 0 ? source : source.slice(0, comment)), BLOCK_PLAIN());
 }
@@ -77,6 +78,18 @@ function isPlainWords(text: string): boolean {
   return first >= 0x61 && first <= 0x7a && !text.includes(":") && !text.includes("#") && !NOT_TEXT.includes(text);
 }
 
+/** `2026-11-15T09:30:00Z`, as our own headers have it: two in every note, and no other reading of them. */
+function isMoment(text: string): boolean {
+  if (text[4] !== "-" || text[10] !== "T" || !text.endsWith("Z") || text.length > LONGEST_MOMENT) return false;
+  for (let at = 0; at < text.length - 1; at++) {
+    const code = text.charCodeAt(at);
+    const isDigit = code >= 0x30 && code <= 0x39;
+    if (!isDigit && !"-T:.".includes(text[at]!)) return false;
+  }
+  return true;
+}
+const LONGEST_MOMENT = "2026-11-15T09:30:00.000Z".length;
+
 function readQuoted(source: string, at: number): Read<string> | null {
   return source[at] === "'" ? readSingleQuoted(source, at) : readDoubleQuoted(source, at);
 }
@@ -101,7 +114,7 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
 }
 
 function isTail(source: string, at: number): boolean {
-  return /^(?: +#.*| *)$/.test(source.slice(at));
+  return at === source.length || /^(?: +#.*| *)$/.test(source.slice(at));
 }
 
 function skipSpaces(source: string, at: number): number {

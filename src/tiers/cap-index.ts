@@ -92,8 +92,9 @@ function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | nu
   // Nearly always all of them are kept, and then there is nothing to count.
   const whole = kept === draft.lines;
   const body = whole ? draft.body : joinLines(kept);
-  const unlisted = draft.unlisted + (whole ? 0 : slugsOf(draft.lines).size - slugsOf(kept).size);
-  const topicLines = topicPositions(kept);
+  const dropFirst = ages === null ? [] : byAge(kept, ages);
+  const topicLines = lastToGo(draft, kept, ages === null ? topicPositions(kept).reverse() : dropFirst);
+  const unlisted = draft.unlisted + (whole ? 0 : topicsOf(draft) - topicLines.length);
   if (body.trim() === "" && unlisted === 0) return null;
   return {
     tier: "auto",
@@ -103,8 +104,19 @@ function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | nu
     body,
     truncatedBytes: bytes(draft.droppedBytes + (whole ? 0 : byteLength(draft.body) - byteLength(body))),
     isRule: false,
-    index: { topicCount, unlisted, topicLines, dropFirst: ages === null ? [] : byAge(kept, ages) },
+    index: { topicCount, unlisted, topicLines, dropFirst },
   };
+}
+
+/** One line a topic: it is unlisted when the last of its lines is gone. A dead line's topic nobody would find. */
+function lastToGo({ hasTopic }: IndexDraft, lines: readonly IndexLine[], leaving: readonly number[]): number[] {
+  const last = new Map<string, number>();
+  for (const at of leaving) last.set(lines[at]!.slug ?? "", at);
+  return [...last].flatMap(([slug, at]) => (hasTopic(slug) ? [at] : [])).sort((a, b) => a - b);
+}
+
+function topicsOf({ lines, hasTopic }: IndexDraft): number {
+  return [...slugsOf(lines)].filter(hasTopic).length;
 }
 
 function slugsOf(lines: readonly IndexLine[]): ReadonlySet<string> {
@@ -119,7 +131,8 @@ function topicPositions(lines: readonly IndexLine[]): number[] {
 
 function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[]): Problem {
   const gone = draft.lines.length - kept.length;
-  const message = `The index has ${draft.lines.length} lines, more than its cap; ${gone} are not in the prompt.`;
+  const lineless = draft.unlisted > 0 ? `, nor are ${draft.unlisted} topics that have no line` : "";
+  const message = `The index has ${draft.lines.length} lines, more than its cap; ${gone} are not in the prompt${lineless}.`;
   return problem("index-overflow", "warning", message, { path: draft.file });
 }
 

@@ -9,7 +9,7 @@
  */
 import { dirname, resolve } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
-import { isSpecialPath } from "../files/real-path.ts";
+import { isSpecialPath, realPath } from "../files/real-path.ts";
 import { type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
@@ -104,6 +104,7 @@ class Answers {
   readonly #way: Expansion;
   readonly #file: ImportingText;
   readonly #asked = new Map<string, string>();
+  #behind: string | undefined;
 
   constructor(way: Expansion, file: ImportingText) {
     this.#way = way;
@@ -128,7 +129,19 @@ class Answers {
   #resolve(target: string): string {
     const { home } = this.#way.gathering.request;
     if (target === "~" || target.startsWith("~/")) return resolve(home, target.slice(2));
-    return resolve(dirname(this.#file.path), target);
+    const plain = resolve(dirname(this.#file.path), target);
+    const real = this.#realDirectory();
+    if (real === null) return plain;
+    const behind = resolve(real, target);
+    // Where both lead to one file it keeps the name that people know.
+    return realPath(behind) === realPath(plain) ? plain : behind;
+  }
+
+  /** Of the file behind a link, from which Claude Code too goes on; null where no link is on the way. */
+  #realDirectory(): string | null {
+    const { path } = this.#file;
+    this.#behind ??= dirname(realPath(path) ?? path);
+    return this.#behind === dirname(path) ? null : this.#behind;
   }
 
   #bringIn(mention: ImportMention, path: string, line: number): Answer & { readonly brought: boolean } {
@@ -229,7 +242,9 @@ function limitMentions(
   let inline = 0;
   const end = mentions.findIndex((it) => (it.form === "line" ? ++lines > MAX_IMPORTS : ++inline > MAX_LOOKUPS));
   if (end < 0) return mentions;
-  const message = `The file has more than ${MAX_IMPORTS} imports; the rest, from @${mentions[end]!.target}, is left as text.`;
+  const { form, target } = mentions[end]!;
+  const most = form === "line" ? `${MAX_IMPORTS} imports` : `${MAX_LOOKUPS} words that begin with @`;
+  const message = `The file has more than ${most}; the rest, from @${target}, is left as text.`;
   gathering.problems.push(problem("import-too-large", "warning", message, { path: file.path }));
   return mentions.slice(0, end);
 }

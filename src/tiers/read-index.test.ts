@@ -16,7 +16,7 @@ import { type Asked, requestFor, showProblems } from "../../tests/support/tier-r
 import { verifies } from "../../tests/support/verifies.ts";
 import { claudeCode } from "../layouts/claude-code.ts";
 import { crabtalk } from "../layouts/crabtalk.ts";
-import { caliban } from "../layouts/xdg.ts";
+import { caliban, keepsake } from "../layouts/xdg.ts";
 import { readTiers } from "./read-tiers.ts";
 
 const topic = (slug: string, description = `about ${slug}`, dir = "~/memory") =>
@@ -91,6 +91,8 @@ describe("creating", () => {
     expect(source).toMatchObject({ tag: "memory", body: "I know [a](a.md).\n- [gone](gone.md)", tier: "auto" });
     expect(source?.index).toEqual({ topicCount: 1, unlisted: 0, topicLines: [], dropFirst: [] });
     expect(told).toEqual([]);
+    box.add("--- ~/.crabtalk/config/memory/MEMORY.md\n# Memory index\n");
+    expect((await readIndex(box, { layout: crabtalk })).body).toBe("# Memory index");
   });
 });
 
@@ -192,7 +194,12 @@ The body
     for (const [at, slug] of slugs.entries()) utimesSync(box.at(`~/memory/${slug}.md`), 1000 - at, 1000 - at);
     const { body } = await readIndex(box, { memory: { maxLines: null, maxBytes: null } });
     expect(body?.split("\n").slice(2)).toEqual([...slugs.slice(0, 199), "zz-newest"].map(line));
-    expect((await readIndex(box)).body).toContain(line("zz-newest"));
+    const capped = await readIndex(box);
+    expect(capped.body).toContain(line("zz-newest"));
+    expect(capped.problems.map(({ message }) => message)).toEqual([
+      "The index has 202 lines, more than its cap; 2 are not in the prompt, nor are 31 topics that have no line.",
+    ]);
+    expect(capped.source?.index?.unlisted).toBe(2 + 31);
   });
 
   it("takes the index's word for what it leaves out, and lists what came since", async () => {
@@ -218,7 +225,23 @@ The body
     const { body, told, source } = await readIndex(box);
     expect(told).toEqual(["index-dead-line ~/memory/MEMORY.md:4"]);
     expect(body?.split("\n")[0]).toBe(line("gone"));
-    expect(source?.index?.topicLines).toEqual([0, 5]);
+    expect(source?.index?.topicLines).toEqual([5]);
+  });
+
+  it("tells of twenty dead lines one by one, and of the rest in one", async () => {
+    const lines = Array.from({ length: 25 }, (_, at) => line(`gone-${at}`));
+    const box = sandbox(`--- /repo/x\n--- ~/memory/MEMORY.md\n${lines.join("\n")}\n`);
+    const { problems, told } = await readIndex(box);
+    expect(told).toEqual(lines.slice(0, 21).map((_, at) => `index-dead-line ~/memory/MEMORY.md:${at + 1}`));
+    expect(problems[20]?.message).toBe("5 more lines name topics that are not there.");
+  });
+
+  it("completes a line from a header of 8 KB", async () => {
+    const aliases = Array.from({ length: 400 }, (_, at) => `another name ${at}`).join(", ");
+    const header = `name: a\naliases: [${aliases}]\ndescription: about a\nmetadata:\n  type: feedback`;
+    expect([header.length > 7_000, header.length < 8 * 1024]).toEqual([true, true]);
+    const { body } = await readIndex(sandbox(`--- /repo/x\n--- ~/memory/a.md\n---\n${header}\n---\nbody\n`));
+    expect(body).toContain(line("a"));
   });
 
   verifies("index:foreign", async () => {
@@ -294,12 +317,30 @@ describe("overflow", () => {
     expect((await readIndex(overfull(), { memory: { maxLines: 2 } })).body).toBe("# Memory index\n");
   });
 
+  verifies("index:unlisted", async () => {
+    const lines = ["t0", "gone0", "t1", "t0", "gone1"].map(line).join("\n");
+    const box = sandbox(`--- /repo/x\n${topic("t0")}${topic("t1")}--- ~/memory/MEMORY.md\n${lines}\n`);
+    for (const at of ["t0", "t1"]) utimesSync(box.at(`~/memory/${at}.md`), 1000, at === "t0" ? 1000 : 2000);
+    const of = async (maxLines: number, layout: Required<Asked>["layout"]) =>
+      (await readIndex(box, { layout, memory: { maxLines } })).source?.index;
+    // By age the dead go first, then both lines of t0; from the end, t0 is listed to the last.
+    expect(await of(3, keepsake)).toMatchObject({ unlisted: 0, topicLines: [1, 2] });
+    expect(await of(2, keepsake)).toMatchObject({ unlisted: 0, topicLines: [0, 1] });
+    expect(await of(1, keepsake)).toMatchObject({ unlisted: 1, topicLines: [0] });
+    expect(await of(4, caliban)).toMatchObject({ unlisted: 0, topicLines: [0, 2] });
+    expect(await of(2, caliban)).toMatchObject({ unlisted: 1, topicLines: [0] });
+    const scarce = await readIndex(box, { memory: { capTokensCombined: 10 as never } });
+    expect(scarce.source?.index).toMatchObject({ unlisted: 0, topicLines: [2, 3] });
+  });
+
   it("knows the oldest also where only the budget is scarce", async () => {
     const plenty = await readIndex(overfull());
     expect(plenty.source?.index?.dropFirst).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     const scarce = await readIndex(overfull(), { memory: { capTokensCombined: 10 as never } });
     expect(scarce.source?.index?.dropFirst).toEqual([12, 3, 4, 5, 7, 8, 9, 10, 11, 6]);
     expect(scarce.source?.truncatedBytes).toBe(0);
+    const { sources } = await readTiers({ ...requestFor(overfull()), cutElsewhere: true });
+    expect(sources.map((it) => it.index?.dropFirst)).toEqual([scarce.source?.index?.dropFirst]);
   });
 
   it("never exceeds the cap, splits no line and counts every byte", async () => {

@@ -32,6 +32,8 @@ export interface IndexDraft extends IndexPlace {
   /** The lines as one text: it is weighed and spliced more than once, and joined here alone. */
   readonly body: string;
   readonly topicCount: number;
+  /** Whether a line's topic is there; taken for granted where the directory cannot be read. */
+  readonly hasTopic: (slug: string) => boolean;
   /** Topics too many to be read for their lines. */
   readonly unlisted: number;
   /** Lost to the limit on reading. */
@@ -66,43 +68,44 @@ export function indexPlaces({ request }: Gathering): readonly IndexPlace[] {
 export async function draftIndex(gathering: Gathering, place: IndexPlace): Promise<IndexDraft | null> {
   const template = gathering.request.settings.layout.index.line;
   // Without an index to create there may still be topics to show; without a directory there is nothing.
-  const usable = template === null || ensureIndex(gathering, place, template);
-  if (!usable && kindAt(place.topicsDir) !== "directory") return null;
+  if (template !== null && !ensureIndex(gathering, place, template)) return null;
   const read = readOwn(gathering, place.file);
   const topics = listTopics(gathering, place.topicsDir);
   const lines = read === null ? [] : toLines(read.text, template !== null);
   const listed = new Set(lines.map((it) => it.slug));
-  if (
-    read !== null &&
-    topics !== null &&
-    lines.some((it) => it.slug !== null && !topics.everything.has(`${it.slug}.md`))
-  ) {
+  const hasTopic = (slug: string): boolean => topics === null || topics.everything.has(`${slug}.md`);
+  if (read !== null && topics !== null && lines.some((it) => it.slug !== null && !hasTopic(it.slug))) {
     reportDeadLines(gathering, place.file, read.text, topics.everything);
   }
   const missing = template === null || topics === null ? [] : topics.slugs.filter((it) => !listed.has(it));
   const chosen = toComplete(place.topicsDir, missing, leftOutOf(lines, topics?.slugs.length ?? 0));
   const added = template === null ? [] : await completeLines(gathering, place.topicsDir, chosen, template);
   const all = trimBlank([...lines, ...added]);
-  const isSilent = all.every((it) => it.slug === null && isFrame(it.text));
+  const isSilent = all.every((it) => it.slug === null && isFrame(it.text, template));
   const served = isSilent ? [] : all;
   return {
     ...place,
     lines: served,
     body: joinLines(served),
     topicCount: (topics?.slugs.length ?? 0) - (chosen.length - added.length),
+    hasTopic,
     unlisted: missing.length - chosen.length,
     droppedBytes: read?.droppedBytes ?? 0,
   };
 }
 
-function ensureIndex(gathering: Gathering, { file }: IndexPlace, template: string): boolean {
+/** Whether there is anything to be shown. */
+function ensureIndex(gathering: Gathering, { file, topicsDir }: IndexPlace, template: string): boolean {
   const creation = createIndex(file, template);
   if (creation.ok) return true;
   const { code, message: saying } = creation.cause as NodeJS.ErrnoException;
   const why = code === "ENOTDIR" ? "a file stands where it, or a directory above it, should be" : saying;
-  const message = `The memory directory cannot be used, and the session goes on without it: ${why}.`;
+  const hasTopics = kindAt(topicsDir) === "directory";
+  const message = hasTopics
+    ? `MEMORY.md cannot be created here: ${why}.`
+    : `The memory directory cannot be used, and the session goes on without it: ${why}.`;
   gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: dirname(file) }));
-  return false;
+  return hasTopics;
 }
 
 /** The agent's own files are never links to somebody else's. */
@@ -256,5 +259,6 @@ function trimBlank(lines: readonly IndexLine[]): readonly IndexLine[] {
   return from < 0 ? [] : lines.slice(from, to + 1);
 }
 
-/** What a new index has without anybody having said a word. */
-const isFrame = (line: string): boolean => line.trim() === "" || line.trim() === INDEX_HEADING;
+/** What a new index has without anybody having said a word; where none is made, somebody wrote the heading too. */
+const isFrame = (line: string, template: string | null): boolean =>
+  line.trim() === "" || (template !== null && line.trim() === INDEX_HEADING);

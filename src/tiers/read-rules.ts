@@ -20,7 +20,7 @@ import { type FileToSplice, spliceFile } from "./splice-file.ts";
 import { admit, needsHash } from "./trust.ts";
 import { walkedDirectories } from "./walk-project.ts";
 
-/** A rule that waits. */
+/** A rule that waits. Until then its file is not in, and whoever imports it brings it. */
 export interface PathRule {
   readonly path: string;
   readonly globs: readonly string[];
@@ -75,11 +75,18 @@ async function readRules(gathering: Gathering, directories: readonly RulesDirect
     for (const path of findRules(gathering, directory)) {
       const rule = await readRule(gathering, directory, path);
       if (rule === null) continue;
-      if (rule.globs === null) sources.push(...spliceFile(gathering, rule.frame, rule.file));
+      if (rule.globs === null) sources.push(...spliceRule(gathering, rule));
       else pathRules.push({ path, globs: rule.globs, base: directory.base, frame: rule.frame, file: rule.file });
     }
   }
   return { sources, pathRules };
+}
+
+/** Nothing where an import has brought the file already. */
+export function spliceRule(gathering: Gathering, { frame, file }: Pick<PathRule, "frame" | "file">): readonly Source[] {
+  if (gathering.identities.has(file.identity)) return [];
+  gathering.identities.add(file.identity);
+  return spliceFile(gathering, frame, file);
 }
 
 type ReadRule = Pick<PathRule, "frame" | "file"> & { readonly globs: readonly string[] | null };
@@ -88,7 +95,6 @@ async function readRule(gathering: Gathering, directory: RulesDirectory, path: s
   const admitted = readAdmitted(gathering, directory, path);
   if (admitted === null) return null;
   const { file, trust } = admitted;
-  gathering.identities.add(file.identity);
   const { header, body, bodyLine, unclosed } = splitHeader(file.text);
   if (unclosed) {
     const message = "The header is never closed with `---`; the rule is always on, and the header is part of it.";

@@ -172,6 +172,22 @@ describe("bad input", () => {
     expect(answer).toEqual(["[import refused: x.md]", [["import-refused", 1]]]);
   });
 
+  verifies("index:read-only", () => {
+    const box = sandbox("--- ~/memory/a.md\n---\nname: a\ndescription: about a\ntype: user\n---\nbody\n");
+    chmodSync(box.at("~/memory"), 0o555);
+    const answer = asNobody(
+      box,
+      `import { readTiers } from "./src/tiers/read-tiers.ts";
+       const { sources, problems } = await readTiers(${JSON.stringify(requestFor(box))});
+       answer([sources.map((it) => it.body), problems.at(-1)]);`,
+    );
+    const message = expect.stringMatching(/^MEMORY\.md cannot be created here: EACCES/);
+    expect(answer).toEqual([
+      ["- [a](a.md) — user: about a"],
+      { code: "memory-dir-unusable", severity: "warning", path: box.at("~/memory"), message },
+    ]);
+  });
+
   verifies("bad:names", async () => {
     for (const name of ["with space", 'it\'s "quoted"', "two\nlines", "プロジェクト-ü", "-rf", "<tag>&amp;", "100%"]) {
       const box = sandbox();

@@ -94,12 +94,13 @@ async function readIndexes(gathering: Gathering, before: readonly Source[]): Pro
   return { sources, topicCount: drafts.reduce((sum, { topicCount }) => sum + topicCount, 0) };
 }
 
-/** Whether the budget may cut an index: then its topics' ages are worth looking up. */
+/** Whether an index may be cut: then its topics' ages are worth looking up. */
 function roomFor(
   drafts: readonly IndexDraft[],
   before: readonly Source[],
   { request }: Gathering,
 ): "plenty" | "scarce" {
+  if (request.cutElsewhere === true) return "scarce";
   const { capTokensCombined, capTokensAuto, capTokensClaudeMd } = request.settings.memory;
   const used = before.reduce((sum, it) => sum + estimateTokens(it.body), 0);
   // One token a line more than they weigh: roundings may add up, and a needless look at the ages is cheap.

@@ -19,6 +19,8 @@ export interface TierRequest {
   readonly additionalDirectories: readonly string[];
   /** What the host has in its prompt already; absent: nothing. */
   readonly hostLoads?: Pick<HostLoads, "projectFiles" | "nestedFiles">;
+  /** Other limits than the settings' may cut what is read: a host's own counter, or what a hook may say. */
+  readonly cutElsewhere?: boolean;
   /** Gives the lines of topics that the index lacks; absent: their headers are read here. */
   readonly describeTopics?: DescribeTopics;
 }

@@ -40,6 +40,16 @@ describe("path rules", () => {
     expect(showProblems(box, touch.problems())).toEqual(["import-missing /repo/.keepsake/rules/ts.md:6"]);
   });
 
+  it("come once, be it by an import, while they sleep or later", async () => {
+    const always = "--- /repo/.keepsake/rules/z.md\n@one.md\n--- /repo/src/CLAUDE.md\n@../.keepsake/rules/two.md\n";
+    const { box, touch, touched } = await open(`${rule("one", "one/*")}${rule("two", '"**"')}${always}`);
+    expect(touched("one/a.ts")).toEqual(["/repo/.keepsake/rules/two.md"]);
+    expect(showSources(box, touch.touch("src/a.ts", "another"))).toBe(
+      '<project-claude-md nested /repo/src/CLAUDE.md>\n---\npaths: "**"\n---\ntwo\n',
+    );
+    expect(showProblems(box, touch.problems(), "note")).toEqual([]);
+  });
+
   it("take away what a ! names", async () => {
     const { touched } = await open(rule("src", '["src/**", "!src/generated/**"]'));
     expect(touched("src/generated/a.ts")).toEqual([]);

@@ -12,8 +12,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { continueGathering, type Gathering } from "./gathering.ts";
 import { globMatcher } from "./glob-matcher.ts";
-import type { PathRule } from "./read-rules.ts";
-import { spliceFile } from "./splice-file.ts";
+import { type PathRule, spliceRule } from "./read-rules.ts";
 import type { TierReading, TierRequest } from "./tier-request.ts";
 import { readProjectFiles } from "./walk-project.ts";
 
@@ -86,7 +85,7 @@ function touchRules(view: SessionView, rules: readonly CompiledRule[], path: str
   return rules.flatMap(({ rule, matches }) => {
     if (view.rules.has(rule) || !matches(path)) return [];
     view.rules.add(rule);
-    return spliceFile(view.gathering, rule.frame, rule.file);
+    return spliceRule(view.gathering, rule);
   });
 }
 

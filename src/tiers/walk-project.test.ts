@@ -202,6 +202,13 @@ rule
       `<project-claude-md file /repo/CLAUDE.md>\nroot\n`,
     ),
   );
+
+  it("is the first that nobody excluded", () =>
+    checkWalk(
+      "--- /repo/.keepsake.md\nown\n--- /repo/CLAUDE.md\nroot\n",
+      { settings: { singleProjectFile: true, excludes: [".keepsake.md"] } },
+      `<project-claude-md file /repo/CLAUDE.md>\nroot\n`,
+    ));
 });
 
 describe("added directories", () => {

@@ -86,9 +86,10 @@ export function readProjectFiles(gathering: Gathering, directory: string, kind: 
 
 function readSingleFile(gathering: Gathering): readonly Source[] {
   const { workspace, settings } = gathering.request;
-  const first = settings.layout.projectFiles.find(({ name }) => kindAt(join(workspace.root, name)) === "file");
+  const paths = settings.layout.projectFiles.map(({ name }) => join(workspace.root, name));
+  const first = paths.find((path) => !gathering.isExcluded(path) && kindAt(path) === "file");
   if (first === undefined) return [];
-  return readProjectFile(gathering, join(workspace.root, first.name), "file", realPath(workspace.root));
+  return readProjectFile(gathering, first, "file", realPath(workspace.root));
 }
 
 /** `own` is the real path of its directory, where it needs no approval. */
@@ -134,6 +135,6 @@ export function isNew(gathering: Gathering, file: SourceText): boolean {
 /** Two copies say the same; but where a copy imports, it depends on the directory what. Null for no text. */
 function textKey(text: string, path: string): string | null {
   if (text === "") return null;
-  const place = findImports(text).length > 0 ? dirname(path) : "";
+  const place = findImports(text).length > 0 ? dirname(realPath(path) ?? path) : "";
   return `${place}\0${text}`;
 }

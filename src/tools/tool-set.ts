@@ -48,10 +48,5 @@ export function offeredTools(settings: Settings, wanted: "layout" | "all" = "lay
   const names = wanted === "all" ? every : settings.layout.tools;
   return names
     .filter((name) => name !== "soul" || (settings.identity.editable && settings.layout.identityFile !== null))
-    .filter((name) => !isDenied(OFFERS[name].permission, settings.permissions.deny));
-}
-
-/** `memory.*` and `memory` deny both categories. */
-export function isDenied(permission: Permission, deny: readonly string[]): boolean {
-  return deny.some((it) => it === permission || it === "*" || it === "memory" || it === "memory.*");
+    .filter((name) => !settings.permissions.deny.includes(OFFERS[name].permission));
 }

@@ -106,7 +106,7 @@ function answer(written: Written, { mayRead }: ToolPorts, mode: WriteInput["mode
   // Without a scope a note is changed where it is: the model should know when that is in every project.
   const where = scope === "user" ? " in the user memory" : "";
   const lines = [
-    `${did} ${slug}${where}${pending ? ", index pending: its line comes with the next write" : ""}. hash: ${hash}`,
+    `${did} ${slug}${where}${pending ? " (saved, index pending: its line comes with the next write)" : ""}. hash: ${hash}`,
     ...problems.map(({ message }) => `problem: ${message}`),
   ];
   const facts = { slug, created, scope, hash, ...(pending ? { pending } : {}) };

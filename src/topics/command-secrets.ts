@@ -30,7 +30,7 @@ export const COMMAND_SECRETS: readonly SecretShape[] = [
   },
   {
     kind: "secret in a command",
-    marks: ["--"],
+    marks: ["pass", "token", "secret", "-key"],
     pattern:
       /(?<=[\s"'`])--(?!(?:next|page|next-page|starting|continuation|idempotency|change|client|client-request)-token)(?:[a-z]{1,20}-){0,3}(?:password|passwd|pass|passphrase|token|secret|(?:api|access|secret|auth)-key)[ \t]{1,4}(?<token>\S{8,200})/g,
     isReal: isDrawn,
@@ -43,6 +43,7 @@ export const COMMAND_SECRETS: readonly SecretShape[] = [
   },
   {
     kind: "basic authentication",
+    marks: ["basic"],
     pattern: /\bBasic[ \t]{1,4}["'`]?(?<token>[A-Za-z0-9+/_-]{8,400}={0,2})/gi,
     isReal: isEncodedLogin,
   },

@@ -21,6 +21,7 @@ import type { YamlHeaderParser } from "./parse-topic.ts";
 import { addPending } from "./pending-lines.ts";
 import { foldStem } from "./slug.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
+import type { WriteResult } from "./topic-store.ts";
 import { type OpenedIndex, type OwnMarks, openIndex, type StartedUpdate, startIndexUpdate } from "./update-index.ts";
 
 export interface Content {
@@ -62,6 +63,17 @@ export async function commitTopic(context: StoreContext, yaml: YamlOnDemand, pla
     }
   }
 }
+
+/** What a caller is told of a note that is in place. */
+export const acknowledged = (context: StoreContext, stem: string, done: Committed): WriteResult => ({
+  slug: stem,
+  path: topicPath(context, stem),
+  created: done.previous === null,
+  hash: done.hash,
+  version: done.version,
+  ...(done.isPending ? { pending: true as const } : {}),
+  problems: done.problems,
+});
 
 /** The file changed between the look under the lock and its replacement: nothing was done, and all of it is tried again. */
 class Overtaken extends Error {}
@@ -300,7 +312,7 @@ function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile, pre
  * What another program wrote is saved when it is first seen. Known is what any version says, not the newest alone: that
  * one may be of a write under way, which a reader without the lock meets before the note is in place.
  */
-export function saveIfUnknown(context: StoreContext, stem: string, current: CurrentTopic): number | null {
+export function saveIfUnknown(context: StoreContext, stem: string, current: CurrentTopic): number {
   const { history } = context;
   const newest = history.newest(stem);
   if (newest?.hash === current.hash) return newest.version;

@@ -9,14 +9,11 @@ import type { Stats } from "node:fs";
 import { readRegular } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
+import { MAX_KEPT_BYTES, MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { loadYamlParser, parseTopic, type ReadTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
 
 const MB = 1024 * 1024;
-/** More than any note: a file beyond this is not ours to rewrite. */
-const MAX_FILE_BYTES = 16 * MB;
-/** What the history holds of a file that goes: a version is one line of JSON, and is read as a whole. */
-const MAX_KEPT_BYTES = 64 * MB;
 
 export interface CurrentTopic {
   readonly data: Buffer;
@@ -35,7 +32,7 @@ export function readCurrent(
   purpose: "use" | "removal" = "use",
 ): CurrentTopic | null {
   const path = topicPath(context, stem);
-  const limit = purpose === "use" ? MAX_FILE_BYTES : MAX_KEPT_BYTES;
+  const limit = purpose === "use" ? MAX_TOPIC_BYTES : MAX_KEPT_BYTES;
   const read = readRegular(context.fs, path, limit);
   if (read === "missing") return null;
   if (typeof read === "string") {

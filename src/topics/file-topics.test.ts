@@ -4,8 +4,6 @@ import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
-import { takeLock } from "../files/lock.ts";
-import { identifyProcess } from "../files/process-identity.ts";
 import { layouts } from "../layouts/index.ts";
 import type { FileTopics } from "./file-topics.ts";
 
@@ -144,6 +142,25 @@ describe("topic files", () => {
     expect((await store.trash()).map((it) => it.slug).sort()).toEqual(["User_Role", "Ünïcode name"]);
     await store.restore("Ünïcode name");
     expect(await store.list()).toHaveLength(1);
+
+    // Too long for the name of a file in the history.
+    const long = `Wie wir "freitags" ausliefern ${"ü".repeat(80)}`;
+    sandbox.putTopic(long, "hello");
+    await store.forget(long);
+    expect((await store.trash()).map((it) => it.slug)).toContain(long);
+    await store.restore(long);
+    expect((await store.trash()).map((it) => it.slug)).toEqual(["User_Role"]);
+  });
+
+  it("gives back a version as it was whose header cannot take the note's present name", async () => {
+    const sandbox = box();
+    const unclosed = "---\ndescription: never closed\n";
+    sandbox.putTopic("a", unclosed);
+    const store = sandbox.store();
+    await store.read("a");
+    sandbox.putTopic("a", "---\nname: Another name\ndescription: d\n---\nbody\n");
+    await store.restore("a", 1);
+    expect(sandbox.topic("a")).toBe(unclosed);
   });
 
   verifies("slug:twins", async () => {
@@ -281,14 +298,7 @@ describe("the lock and what dead writers leave", () => {
   verifies("write:pending", async () => {
     const sandbox = box();
     const first = await sandbox.store().write(note("a"));
-    const holder = {
-      fs: nodeFileSystem,
-      memoryDir: sandbox.memoryDir,
-      self: identifyProcess(),
-      waitMs: 0,
-      leaseMs: 1000,
-    };
-    const lock = (await takeLock(holder))!;
+    const lock = await sandbox.holdLock();
     const store = sandbox.store({ lockWaitMs: 30 });
     const busy = { code: "lock-busy" };
     await expect(store.write(note("a", { expected: first.hash }))).rejects.toMatchObject(busy);

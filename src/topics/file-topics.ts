@@ -25,6 +25,7 @@ import {
 } from "./index-operations.ts";
 import { directoryMark } from "./index-signature.ts";
 import { linksIn } from "./links.ts";
+import { purgeVersions } from "./purge-topic.ts";
 import { forgetTopic, renameTopic, underLock } from "./remove-topic.ts";
 import { keptVersions, listTrash, namesInHistory, readVersion, restoreTopic } from "./restore-topic.ts";
 import { requireStem } from "./slug.ts";
@@ -135,7 +136,7 @@ export class FileTopics implements TopicStore {
   async purge(slug: string): Promise<readonly Problem[]> {
     requireStem(slug);
     await this.#try("remove the versions", () =>
-      underLock(this.#context, this.#yaml, () => this.#context.history.purge(slug)),
+      underLock(this.#context, this.#yaml, () => purgeVersions(this.#context, slug)),
     );
     return [];
   }

@@ -35,37 +35,40 @@ const map: Judge = (value) =>
     ? null
     : `should hold keys of its own, such as \`type: project\`, not ${kindOf(value)}, and is not used`;
 
-const TOP: Readonly<Record<string, Judge>> = {
-  name: text,
-  description: text,
-  aliases: words,
-  tags: words,
-  metadata: map,
-};
-/** Under `metadata`, or flat as older files have it. */
-const EITHER: Readonly<Record<string, Judge>> = { type: text, created: time, modified: time, source: text };
+const JUDGES: readonly { readonly key: string; readonly judge: Judge; readonly inMetadata?: boolean }[] = [
+  { key: "name", judge: text },
+  { key: "description", judge: text },
+  { key: "aliases", judge: words },
+  { key: "tags", judge: words },
+  { key: "metadata", judge: map },
+  // Under `metadata`, or flat as older files have it.
+  { key: "type", judge: text, inMetadata: true },
+  { key: "created", judge: time, inMetadata: true },
+  { key: "modified", judge: time, inMetadata: true },
+  { key: "source", judge: text, inMetadata: true },
+];
 
-export function wrongValues(fields: Fields): WrongValue[] {
-  const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : {};
-  const flat = Object.fromEntries(Object.keys(EITHER).map((key) => [key, metadata[key] ?? fields[key]]));
-  return [...judged(fields, TOP), ...judged(flat, EITHER)];
+/** Nearly always none, and asked of every note that is read. */
+export function wrongValues(fields: Fields): readonly WrongValue[] {
+  const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : undefined;
+  const wrong: WrongValue[] = [];
+  for (const { key, judge, inMetadata } of JUDGES) {
+    // A key without a value says nothing, and that has words of its own.
+    const value = (inMetadata ? metadata?.[key] : undefined) ?? fields[key] ?? null;
+    const judgement = value === null ? null : judge(value);
+    if (judgement !== null) wrong.push({ key, message: `The header's \`${key}\` ${judgement}.` });
+  }
+  return wrong;
 }
 
-/** A key without a value says nothing, and that has words of its own. */
-function judged(fields: Fields, judges: Readonly<Record<string, Judge>>): WrongValue[] {
-  return Object.entries(judges).flatMap(([key, judge]) => {
-    const value = fields[key] ?? null;
-    const wrong = value === null ? null : judge(value);
-    return wrong === null ? [] : [{ key, message: `The header's \`${key}\` ${wrong}.` }];
-  });
-}
-
-const isScalar = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value) || value === null;
+const isScalar = (value: unknown): boolean =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
-  return isRecord(value) ? "a map" : typeof value === "boolean" ? "a yes or no" : "a number";
+  if (isRecord(value)) return "a map";
+  return typeof value === "string" ? "text" : typeof value === "boolean" ? "a yes or no" : "a number";
 }

@@ -8,17 +8,30 @@
 
 import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { IndexSignature } from "./index-signature.ts";
-import { cutOut, findLine, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
+import {
+  cutOut,
+  findLine,
+  isWordedLine,
+  type LineOf,
+  type Searchable,
+  type TopicLine,
+  topicLines,
+} from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];
 const CANDIDATES = 128;
 
-/** The lines to drop so that the limit holds. Lines in people's own words stay, and so may exceed it. */
+/** The lines to drop so that the limit holds. Lines in people's own words stay, and so may exceed it. `text` is UTF-8 as it stands. */
 export function linesToDrop(
   context: StoreContext,
   text: Searchable,
-  given: { readonly listed: number; readonly oldest: Oldest; readonly spare: string | undefined },
+  given: {
+    readonly listed: number;
+    readonly oldest: Oldest;
+    readonly spare: string | undefined;
+    readonly lineOf: LineOf;
+  },
 ): { lines: TopicLine[]; oldest: Oldest } {
   const lines: TopicLine[] = [];
   let queue = [...given.oldest];
@@ -33,7 +46,9 @@ export function linesToDrop(
     const [slug, mtimeMs] = queue.shift()!;
     if (slug === given.spare || context.fs.lstat(topicPath(context, slug))?.mtimeMs !== mtimeMs) continue;
     const line = findLine(text, slug);
-    if (line === null || !isOurLine(text, line) || lines.some((it) => it.start === line.start)) continue;
+    if (line === null || lines.some((it) => it.start === line.start)) continue;
+    const said = Buffer.from(text.slice(line.start, line.end), "latin1").toString();
+    if (isWordedLine(said.trimEnd(), slug, given.lineOf)) continue;
     lines.push(line);
   }
   return { lines, oldest: queue };
@@ -44,6 +59,7 @@ export function chooseListed(
   context: StoreContext,
   text: string,
   stems: readonly string[],
+  lineOf: LineOf,
   newest?: string,
 ): { text: string; missing: string[] } {
   const times = new Map<string, number>();
@@ -55,7 +71,9 @@ export function chooseListed(
   const wanted = newestFirst.slice(0, INDEX_LIMIT);
   const keep = new Set(wanted);
   const lines = topicLines(text);
-  const dropped = lines.filter((it) => !keep.has(it.slug) && times.has(it.slug) && isOurLine(text, it));
+  const isWorded = ({ slug, start, end }: TopicLine): boolean =>
+    isWordedLine(text.slice(start, end).trimEnd(), slug, lineOf);
+  const dropped = lines.filter((it) => !keep.has(it.slug) && times.has(it.slug) && !isWorded(it));
   const present = new Set(lines.map((it) => it.slug));
   return { text: cutOut(text, dropped), missing: wanted.filter((it) => !present.has(it)).reverse() };
 }
@@ -67,9 +85,4 @@ function leastRecent(context: StoreContext, text: string): Oldest[number][] {
     if (stats !== null) times.push([slug, stats.mtimeMs]);
   }
   return times.sort((a, b) => a[1] - b[1]).slice(0, CANDIDATES);
-}
-
-function isOurLine(text: Searchable, { slug, start }: TopicLine): boolean {
-  const ours = `- [${slug}](${slug}.md)`;
-  return text.slice(start, start + ours.length) === ours;
 }

@@ -9,7 +9,8 @@ import { INDEX_PACK } from "../files/history.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
-import { type IndexFile, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
+import { earlierLines } from "./earlier-lines.ts";
+import { type IndexFile, inEncoding, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
 import { chooseListed } from "./index-limit.ts";
 import {
   addLines,
@@ -85,7 +86,7 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
     const present = new Set(topicLines(renewed.text).map((it) => it.slug));
     const chosen =
       stems.length > INDEX_LIMIT
-        ? chooseListed(context, renewed.text, stems)
+        ? chooseListed(context, renewed.text, stems, (slug) => lines.lineOf(slug))
         : { text: renewed.text, missing: stems.filter((it) => !present.has(it)) };
     const added = chosen.missing.map((slug) => ({ slug, line: lines.lineOf(slug) })).filter((it) => it.line !== null);
     const withAdded = addLines(
@@ -113,8 +114,12 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
 export async function renewLine(context: StoreContext, yaml: YamlOnDemand, slug: string): Promise<void> {
   if (context.lineTemplate === null) return;
   await yaml.load();
-  const renewed = (file: IndexFile): string =>
-    renewLineOf(file.text, slug, new LineMaker(context, file, yaml.parser).lineOf(slug));
+  const renewed = (file: IndexFile): string => {
+    const line = new LineMaker(context, file, yaml.parser).lineOf(slug);
+    const isEarlier = (old: string): boolean =>
+      earlierLines(context, slug, yaml.parser).some((it) => inEncoding(it, file) === old);
+    return renewLineOf(file.text, slug, line, isEarlier);
+  };
   const before = readIndexFile(context);
   // Most edits change the text and not the description: then nobody has to wait for the lock.
   if (typeof before !== "string" && renewed(before) === before.text) return;

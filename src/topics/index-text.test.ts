@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findLine, removeLines, setLine, topicLines } from "./index-text.ts";
+import { verifies } from "../../tests/support/verifies.ts";
+import { findLine, removeLines, replaceHandWritten, setLine, setMoreLine, topicLines } from "./index-text.ts";
 
 const EXAMPLE = "# Memory index\n\nA line looks so:\n\n    - [deploy](deploy.md) — project: how to\n\n";
 
@@ -17,5 +18,29 @@ describe("a line in indented code", () => {
     const nested = "- [area](area.md)\n    - [deploy](deploy.md)\n";
     expect(topicLines(nested).map(({ slug }) => slug)).toEqual(["area", "deploy"]);
     expect(findLine(nested, "deploy")).toMatchObject({ start: 18 });
+  });
+});
+
+describe("a text whose lines end with CR alone", () => {
+  const unix =
+    "# Notes\n\n<!--\n- [hidden](hidden.md)\n-->\n```\n- [code](code.md)\n```\n- [a](a.md) — mine\n- [b](b.md)\n";
+  const mac = unix.replaceAll("\n", "\r");
+
+  verifies("index:lone-cr", () => {
+    expect(topicLines(mac)).toEqual(topicLines(unix));
+    const changes: ((text: string) => string)[] = [
+      (text) => setLine(text, "a", "- [a](a.md) — project: new"),
+      (text) => setLine(text, "c", "- [c](c.md) — project: third"),
+      (text) => removeLines(text, new Set(["a"])),
+      (text) => setMoreLine(text, 7),
+      (text) => setMoreLine(setMoreLine(text, 7), 8),
+      (text) => replaceHandWritten(text, "One line."),
+    ];
+    for (const change of changes) expect(change(mac)).toBe(change(unix).replaceAll("\n", "\r"));
+  });
+
+  it("gets the line ends of what is put in its place, so that all of them can be read", () => {
+    const written = replaceHandWritten(mac, "# New\n\ntext\n");
+    expect(topicLines(written).map(({ slug }) => slug)).toEqual(["a", "b"]);
   });
 });

@@ -4,7 +4,7 @@
  * Strings in, strings out; what only looks for something takes bytes too (splice-index.ts).
  * A line is a topic's if it is a list item that begins with a link to its file, outside
  * HTML comments and code blocks; everything else is hand-written and is neither changed nor moved. Line ends
- * stay as they are.
+ * stay as they are, be they LF, CR LF or, where a text has no LF, the lone CR of old editors.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
@@ -32,14 +32,14 @@ export interface Searchable {
 export function topicLines(text: string): TopicLine[] {
   const lines: TopicLine[] = [];
   const isIndentedCode = indentedCode();
+  const lineBreak = breakOf(text);
   let hiddenUntil = 0;
   for (let start = textStart(text); start < text.length; ) {
-    const newline = text.indexOf("\n", start);
-    const end = newline < 0 ? text.length : newline + 1;
+    const end = lineEndAfter(text, start, lineBreak);
     const line = text.slice(start, end);
     const slug = start < hiddenUntil || isIndentedCode(line) ? null : indexLineSlug(line.trimEnd());
     if (slug !== null) lines.push({ slug, start, end });
-    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEndAfter(text, line, end));
+    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEndAfter(text, line, end, lineBreak));
     hiddenUntil = commentEndAfter(text, start, end, hiddenUntil);
     start = end;
   }
@@ -59,11 +59,12 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
     const lines = topicLines(text.slice(0, text.length));
     return lines.find((it) => it.slug === slug && it.start >= from) ?? null;
   }
+  const lineBreak = breakOf(text);
   // The longer what is looked for, the more of the text is skipped; only `%` can spell the suffix otherwise.
   const sought = text.indexOf("%") === -1 ? `${slug}.md` : slug;
   for (let at = text.indexOf(sought, from); at !== -1; at = text.indexOf(sought, at + 1)) {
-    const start = (at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1) || textStart(text);
-    const end = lineEndAfter(text, at);
+    const start = (at === 0 ? 0 : text.lastIndexOf(lineBreak, at - 1) + 1) || textStart(text);
+    const end = lineEndAfter(text, at, lineBreak);
     const line = text.slice(start, end);
     if (indexLineSlug(line.trimEnd()) !== slug || isInComment(text, start)) continue;
     // What stands deep may be code, which only the lines above it can tell.
@@ -89,8 +90,9 @@ export function addLines(text: string, lines: readonly string[]): string {
 /** What has to stand between the text above `at` and a list item. */
 export function joinBefore(text: Searchable, at: number): string {
   const lineEnd = usualLineEnd(text);
-  const isClosed = at === 0 || text.slice(at - 1, at) === "\n";
-  const lastLine = text.slice(at < 2 ? 0 : text.lastIndexOf("\n", at - 2) + 1, at).trim();
+  const lineBreak = breakOf(text);
+  const isClosed = at === 0 || text.slice(at - 1, at) === lineBreak;
+  const lastLine = text.slice(at < 2 ? 0 : text.lastIndexOf(lineBreak, at - 2) + 1, at).trim();
   // A list right below a paragraph would join it.
   const needsGap = lastLine !== "" && !/^(?:[-*+]|\d{1,9}[.)])\s/.test(lastLine);
   return (isClosed ? "" : lineEnd) + (needsGap ? lineEnd : "");
@@ -130,8 +132,9 @@ export function handWrittenPart(text: string, worded: ReadonlySet<string> = new 
 
 /** New hand-written text above the topic lines; lines that the text brings along replace their own. */
 export function replaceHandWritten(text: string, content: string): string {
-  const lineEnd = usualLineEnd(text);
   const trimmed = content.replace(/\s+$/, "");
+  // A single LF in a text makes nothing of its lone CRs.
+  const lineEnd = trimmed.includes("\n") && breakOf(text) === "\r" ? "\n" : usualLineEnd(text);
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
   const kept = topicLines(text).filter((it) => !given.has(it.slug));
   const lines = kept.map((it) => text.slice(it.start, it.end).trimEnd());
@@ -147,12 +150,13 @@ export function replaceHandWritten(text: string, content: string): string {
 /** The last of them. Looked for from the front: V8 skips ahead in this direction only. */
 export function findMoreLine(text: Searchable): TopicLine | null {
   const lead = "- ... and ";
-  const lastStart = text.length < 2 ? 0 : text.lastIndexOf("\n", text.length - 2) + 1;
+  const lineBreak = breakOf(text);
+  const lastStart = text.length < 2 ? 0 : text.lastIndexOf(lineBreak, text.length - 2) + 1;
   if (moreCount(text.slice(lastStart, text.length)) !== null) return { slug: "", start: lastStart, end: text.length };
   let last: TopicLine | null = null;
   for (let start = text.indexOf(lead); start !== -1; start = text.indexOf(lead, start + 1)) {
-    const end = lineEndAfter(text, start);
-    const startsLine = start === 0 || text.slice(start - 1, start) === "\n";
+    const end = lineEndAfter(text, start, lineBreak);
+    const startsLine = start === 0 || text.slice(start - 1, start) === lineBreak;
     if (startsLine && moreCount(text.slice(start, end)) !== null) last = { slug: "", start, end };
   }
   return last;
@@ -172,15 +176,20 @@ export function cutOut(text: string, lines: readonly TopicLine[]): string {
 /** Of the file: that of its first line. */
 export function usualLineEnd(text: Searchable): string {
   const first = text.indexOf("\n");
+  if (first < 0) return breakOf(text);
   return first > 0 && text.slice(first - 1, first) === "\r" ? "\r\n" : "\n";
 }
 
 /** Of one line; "" where the file ends without one. */
 export const lineEndOf = (text: Searchable, { start, end }: TopicLine): string =>
-  /\r?\n$/.exec(text.slice(start, end))?.[0] ?? "";
+  (breakOf(text) === "\n" ? /\r?\n$/ : /\r$/).exec(text.slice(start, end))?.[0] ?? "";
 
-function lineEndAfter(text: Searchable, at: number): number {
-  const newline = text.indexOf("\n", at);
+/** What every line of the text ends with: LF, also of CR LF; or CR, where there is no LF at all. */
+const breakOf = (text: Searchable): "\n" | "\r" =>
+  text.indexOf("\n") === -1 && text.indexOf("\r") !== -1 ? "\r" : "\n";
+
+function lineEndAfter(text: Searchable, at: number, lineBreak: "\n" | "\r"): number {
+  const newline = text.indexOf(lineBreak, at);
   return newline < 0 ? text.length : newline + 1;
 }
 
@@ -215,19 +224,20 @@ const mayHaveCode = (text: Searchable): boolean =>
   text.indexOf("```") !== -1 || text.indexOf("~~~") !== -1 || mayQuoteComment(text);
 
 function mayQuoteComment(text: Searchable): boolean {
+  const lineBreak = breakOf(text);
   for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", at + 1)) {
-    const start = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+    const start = at === 0 ? 0 : text.lastIndexOf(lineBreak, at - 1) + 1;
     if (text.slice(start, at).includes("`")) return true;
   }
   return false;
 }
 
 /** Where the code block that this line opens ends; 0: it opens none, or one that never ends, which is text. */
-function codeEndAfter(text: string, line: string, end: number): number {
+function codeEndAfter(text: string, line: string, end: number, lineBreak: "\n" | "\r"): number {
   const [, mark, info] = FENCE.exec(line) ?? [];
   if (mark === undefined || (mark[0] === "`" && info!.includes("`"))) return 0;
   for (let start = end; start < text.length; ) {
-    const next = lineEndAfter(text, start);
+    const next = lineEndAfter(text, start, lineBreak);
     const [, closing, rest] = FENCE.exec(text.slice(start, next)) ?? [];
     if (closing?.startsWith(mark) === true && rest!.trim() === "") return next;
     start = next;
@@ -241,6 +251,14 @@ function isInComment(text: Searchable, at: number): boolean {
     last = opened;
   }
   return last >= 0 && text.indexOf("-->", last + 3) >= at;
+}
+
+/** A topic's line as its file has it; null where there is no file, or none to be read now. */
+export type LineOf = (slug: string) => string | null;
+
+/** Whether somebody chose the words of a line: what Keepsake wrote is known by its form, or by being what the topic says now. */
+export function isWordedLine(line: string, slug: string, lineOf: LineOf): boolean {
+  return !isDerivedLine(line, slug) && line !== lineOf(slug);
 }
 
 /** Whether a line has the very form in which a line with a type is written: only such a line may be renewed. */

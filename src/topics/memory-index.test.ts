@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from "node:fs";
+import { statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
@@ -46,6 +46,20 @@ describe("MEMORY.md", () => {
     expect(sandbox.index).toBe("\uFEFF- [b](b.md) — project: about b\n");
   });
 
+  it("is not written where nothing in it changes", async () => {
+    const sandbox = box();
+    const store = sandbox.store();
+    await store.write(note("a"));
+    await store.writeIndexText("Mine.\n");
+    const before = statSync(join(sandbox.memoryDir, "MEMORY.md"));
+    await store.rebuildIndex();
+    await store.writeIndexText("Mine.\n");
+    await store.noticeEdit("a");
+    const after = statSync(join(sandbox.memoryDir, "MEMORY.md"));
+    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+    expect(await store.indexHistory()).toHaveLength(1);
+  });
+
   verifies("index:edited", async () => {
     const sandbox = box();
     const store = sandbox.store();
@@ -63,6 +77,19 @@ describe("MEMORY.md", () => {
     sandbox.put("a.md", "no header");
     expect(await store.noticeEdit("a")).toMatchObject([{ code: "topic-header-missing" }]);
     await expect(store.noticeEdit("gone")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("knows a line without a type by what its topic said before", async () => {
+    const sandbox = box("claude-code");
+    const store = sandbox.store();
+    for (const name of ["a", "b"]) await store.write(note(name));
+    const lines = (a: string) => `# Mine\n- [a](a.md) — ${a}\n- [b](b.md) — my words\n`;
+    sandbox.put("MEMORY.md", lines("about a"));
+    for (const name of ["a", "b"]) {
+      sandbox.put(`${name}.md`, sandbox.topic(name).replace(`about ${name}`, "new"));
+      expect(await store.noticeEdit(name)).toEqual([]);
+    }
+    expect(sandbox.index).toBe(lines("new"));
   });
 
   it("takes a comment that inline code speaks of for text", async () => {
@@ -204,6 +231,25 @@ describe("MEMORY.md", () => {
     expect(listed().length).toBe(2001);
     await store.rebuildIndex();
     expect(sandbox.index.startsWith("# Mine\n\n* [my words](t0.md)\n")).toBe(true);
+  });
+
+  verifies("index:limit-words", async () => {
+    for (const name of ["keepsake", "claude-code"]) {
+      const sandbox = box(name);
+      for (let i = 0; i < 2003; i++) {
+        sandbox.putTopic(`t${i}`, `---\nname: t${i}\ndescription: d\n---\n`);
+        utimesSync(join(sandbox.topicsDir, `t${i}.md`), 1_000_000 + i, 1_000_000 + i);
+      }
+      sandbox.put("MEMORY.md", "# Mine\n\n- [t0](t0.md) — read this first\n- [t5](t5.md) — and this next\n");
+      const store = sandbox.store();
+      // A listing drops the oldest, then each new topic pushes one out.
+      for (const slug of ["new-1", "new-2", "new-3", "new-4"]) await store.write(note(slug));
+      await store.rebuildIndex();
+      expect(sandbox.index, name).toContain(
+        "# Mine\n\n- [t0](t0.md) — read this first\n- [t5](t5.md) — and this next\n",
+      );
+      for (const slug of ["t4", "t6"]) expect(sandbox.index, name).not.toContain(`(${slug}.md)`);
+    }
   });
 
   verifies("index:not-overwritten", async () => {

@@ -14,6 +14,18 @@ const KEY =
 const TOKEN = "(?<!(?:page|next|sync|continuation|cancellation|trace|span|idempotency)[_ -]?)token|authorization";
 const SECRET = "secret|credentials?";
 const PASSWORD = "passw(?:or)?d|passwort|kennwort|passphrase|passcode|contraseña|mot de passe|senha|пароль|密码|pwd";
+const PASSWORD_MARKS = [
+  "passw",
+  "kennwort",
+  "passphrase",
+  "passcode",
+  "contrase",
+  "mot de",
+  "senha",
+  "пароль",
+  "密码",
+  "pwd",
+];
 /** Words of other meanings too: a sign must follow at once. */
 const SHORT_TOKEN = "(?:azure|devops|azdo|ado|ext|github|gh|gitlab|docker|access|bot|ci)[_-]pat";
 const SHORT_SECRET = "(?<![a-z])creds?";
@@ -40,18 +52,18 @@ const VALUE =
 const JOINED = `(?:${OF_WHAT}(?:${SIGN}|${VERB})|${BESIDE})`;
 
 export const NAMED_SECRETS: readonly SecretShape[] = [
-  named("API key", KEY, JOINED),
-  named("access token", TOKEN, JOINED),
-  named("access token", SHORT_TOKEN, SIGN),
-  named("secret", SECRET, JOINED),
-  named("secret", SHORT_SECRET, SIGN),
-  { ...named("password", PASSWORD, JOINED), isReal: isNamedPassword },
-  { ...named("password", SHORT_PASSWORD, SIGN), isReal: isNamedPassword },
+  named("API key", KEY, JOINED, ["key"]),
+  named("access token", TOKEN, JOINED, ["token", "authorization"]),
+  named("access token", SHORT_TOKEN, SIGN, ["_pat", "-pat"]),
+  named("secret", SECRET, JOINED, ["secret", "credential"]),
+  named("secret", SHORT_SECRET, SIGN, ["cred"]),
+  { ...named("password", PASSWORD, JOINED, PASSWORD_MARKS), isReal: isNamedPassword },
+  { ...named("password", SHORT_PASSWORD, SIGN, ["pass", "pw"]), isReal: isNamedPassword },
 ];
 
-function named(kind: string, name: string, joined: string): SecretShape {
+function named(kind: string, name: string, joined: string, marks: readonly string[]): SecretShape {
   const pattern = new RegExp(`${NO_ARN}(?:${name})${CLOSED}${joined}${USER}(?=${VALUE})`, "gi");
-  return { kind, pattern, isReal: isNamedSecret };
+  return { kind, marks, pattern, isReal: isNamedSecret };
 }
 
 function isNamedPassword(match: RegExpExecArray): boolean {

@@ -75,4 +75,54 @@ describe("somebody else changes a topic while it is being changed", () => {
     expect(sandbox.topic("a")).toContain("without the lock");
     expect(await textsOf(sandbox.store(), "a")).toContain("without the lock");
   });
+
+  it("does not write over a note that appeared at the last moment where it had to make one", async () => {
+    const { sandbox } = await setUp();
+    const path = join(sandbox.topicsDir, "new.md");
+    const link: FileSystem["link"] = (from, to) => {
+      if (to === path) writeFileSync(path, "by an editor\n");
+      nodeFileSystem.link(from, to);
+    };
+    const store = sandbox.store({ fs: { ...nodeFileSystem, link } });
+    await expect(store.write(note("new", { expected: null }))).rejects.toMatchObject({ code: "conflict" });
+    expect(sandbox.topic("new")).toBe("by an editor\n");
+    const broken: FileSystem["link"] = (from, to) => {
+      if (to.endsWith("other.md")) throw Object.assign(new Error("no"), { code: "EIO" });
+      nodeFileSystem.link(from, to);
+    };
+    const failing = sandbox.store({ fs: { ...nodeFileSystem, link: broken } });
+    await expect(failing.write(note("other", { expected: null }))).rejects.toMatchObject({ code: "file-unwritable" });
+    expect(sandbox.leftovers()).toEqual([]);
+  });
+
+  it("leaves no temp file where it had to start anew and failed", async () => {
+    const { sandbox, edit } = await setUp();
+    let isDone = false;
+    const fsync: FileSystem["fsync"] = (fd) => {
+      nodeFileSystem.fsync(fd);
+      if (!isDone) edit();
+      isDone = true;
+    };
+    const fsyncAll = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOSPC" }));
+    const store = sandbox.store({ fs: { ...nodeFileSystem, fsync, fsyncAll } });
+    const attempt = store.write({ name: "a", body: "more", mode: "append" });
+    await expect(attempt).rejects.toMatchObject({ code: "file-unwritable" });
+    expect(sandbox.topic("a")).toBe("by an editor\n");
+    expect(sandbox.leftovers()).toEqual([]);
+  });
+});
+
+verifies("write:index-fails", async () => {
+  const sandbox = new TopicSandbox(layouts["keepsake"]!);
+  await sandbox.store().write(note("a"));
+  const rename: FileSystem["rename"] = (from, to) => {
+    if (to.endsWith("MEMORY.md")) throw Object.assign(new Error("no"), { code: "EIO" });
+    nodeFileSystem.rename(from, to);
+  };
+  const { problems } = await sandbox.store({ fs: { ...nodeFileSystem, rename } }).write(note("b"));
+  expect(problems.map(({ code }) => code)).toEqual(["index-pending"]);
+  expect((await sandbox.store().read("b")).body).toBe("text");
+  await sandbox.store().write(note("c"));
+  for (const slug of ["a", "b", "c"]) expect(sandbox.index.split(`](${slug}.md)`)).toHaveLength(2);
+  expect(sandbox.leftovers()).toEqual([]);
 });

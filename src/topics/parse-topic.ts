@@ -54,7 +54,7 @@ export function parseTopic(
   const report = new Report(at.path);
   const text = unixText(raw);
   const split = splitHeader(text);
-  const body = split.body.replace(/^\n/, "").replace(/\n$/, "");
+  const body = split.body.slice(split.body.startsWith("\n") ? 1 : 0, split.body.endsWith("\n") ? -1 : undefined);
   const read = readFields(split, report, at.yaml);
   if (read === null) return null;
   const { fields, isBroken } = read;
@@ -175,12 +175,17 @@ function readDescription(
   const given = textOf(fields["description"]);
   const description = given.replace(/\s+/g, " ").trim();
   if (description === "" && hasHeader) report.add("topic-description", "note", "The note has no description.");
-  const tooLong = descriptionLimit !== null && Array.from(description).length > descriptionLimit;
+  const tooLong = descriptionLimit !== null && isLonger(description, descriptionLimit);
   if (tooLong)
     report.add("topic-description", "note", `The description is longer than ${descriptionLimit} characters.`);
   else if (given.trim().includes("\n"))
     report.add("topic-description", "note", "The description is more than one line.");
   return description;
+}
+
+/** In characters, of which none has fewer units than one. */
+function isLonger(text: string, limit: number): boolean {
+  return text.length > limit && Array.from(text).length > limit;
 }
 
 function readType(

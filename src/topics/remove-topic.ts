@@ -11,10 +11,19 @@ import type { CopiedVersions } from "../files/history.ts";
 import { takeLock } from "../files/lock.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
-import { changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
-import { isUntouched, lostBytes, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
+import { type Content, changeTopic, exists, lockBusy, refuseTwin, saveIfUnknown } from "./commit-topic.ts";
+import {
+  type CurrentTopic,
+  isUntouched,
+  lostBytes,
+  openCurrent,
+  readCurrent,
+  type YamlOnDemand,
+} from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
-import { indexedTopic } from "./parse-topic.ts";
+import { isExpected } from "./expected-hash.ts";
+import { indexedTopic, type YamlHeaderParser } from "./parse-topic.ts";
+import { purgeVersions } from "./purge-topic.ts";
 import { setName } from "./set-name.ts";
 import { isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { hashOf, headerTime, type StoreContext, topicPath } from "./store-context.ts";
@@ -33,13 +42,13 @@ export async function forgetTopic(
   return underLock(context, yaml, async () => {
     const current = readCurrent(context, stem, "removal");
     if (current === null) throw missing(stem);
-    if (expected !== undefined && expected !== current.hash) {
+    if (expected !== undefined && !isExpected(expected, current.hash)) {
       throw new MemoryError("conflict", `The topic '${stem}' has changed since it was read. Nothing was removed.`, {
         path: topicPath(context, stem),
         details: { currentHash: current.hash },
       });
     }
-    const version = saveIfUnknown(context, stem, current) ?? 0;
+    const version = saveIfUnknown(context, stem, current);
     const opened = openIndex(context, NO_TEMP_FILE);
     const change = { removed: stem, topics: -1 } as const;
     const { problems } = await changeTopic(context, {
@@ -50,7 +59,7 @@ export async function forgetTopic(
         context.fs.unlink(topicPath(context, stem));
       },
     });
-    if (purge === true) context.history.purge(stem);
+    if (purge === true) purgeVersions(context, stem);
     return { slug: stem, version, problems };
   });
 }
@@ -68,58 +77,77 @@ export async function renameTopic(
   checkText([newName], "", "refuse");
   if (newSlug === stem && isFreeText) return setName(context, yaml, stem, newName);
   if (newSlug === stem) throw new MemoryError("input-refused", `The topic is called '${stem}' already.`);
-  // The header may need the library, and under the lock nothing is awaited.
+  // The header may need the library, which is loaded before others have to wait for the lock.
   const before = readCurrent(context, stem);
   if (before === null) throw missing(stem);
   if (openCurrent(context, stem, before, yaml.parser) === null) await yaml.load();
-  return underLock(context, yaml, async () => {
-    const { fs } = context;
-    const current = readCurrent(context, stem);
-    if (current === null) throw missing(stem);
-    const opened = openIndex(context, NO_TEMP_FILE);
-    const path = topicPath(context, newSlug);
-    if (readCurrent(context, newSlug) !== null) throw exists(newSlug, path);
-    refuseDeleted(context, newSlug);
-    // Correcting the spelling of a name is the one case in which a twin is welcome.
-    refuseTwin(context, newSlug, null, { ...opened, foreign: opened.foreign.filter((it) => it !== stem) });
-    const topic = openCurrent(context, stem, current, yaml.parser)?.topic;
-    const at = { stem: newSlug, path, rules: context.rules, yaml: yaml.parser };
-    const changes = {
-      name: newName,
-      modified: headerTime(context.now()),
-      provenance: context.provenance,
-    };
-    const text = topic === undefined ? null : editTopic(current.data.toString("utf8"), topic, changes, at);
-    // Changed in this very moment to a header that needs the library: the bytes move as they are.
-    const data = text === null ? current.data : Buffer.from(text);
-    saveIfUnknown(context, stem, current);
-    const unread = { slug: newSlug, type: context.rules.defaultType, description: "" };
-    const set = topic === undefined ? unread : indexedTopic(newSlug, topic);
-    const change = { removed: stem, set, topics: 0 } as const;
-    const temp = writeTemp(fs, path, data, context.pid);
+  return underLock(context, yaml, () => renameUnderLock(context, yaml.parser, stem, { name: newName, slug: newSlug }));
+}
+
+interface NewName {
+  readonly name: string;
+  readonly slug: string;
+}
+
+async function renameUnderLock(
+  context: StoreContext,
+  yaml: YamlHeaderParser | null,
+  stem: string,
+  to: NewName,
+): Promise<WriteResult> {
+  const { fs } = context;
+  const current = readCurrent(context, stem);
+  if (current === null) throw missing(stem);
+  const opened = openIndex(context, NO_TEMP_FILE);
+  const path = topicPath(context, to.slug);
+  if (readCurrent(context, to.slug) !== null) throw exists(to.slug, path);
+  refuseDeleted(context, to.slug);
+  // Correcting the spelling of a name is the one case in which a twin is welcome.
+  refuseTwin(context, to.slug, null, { ...opened, foreign: opened.foreign.filter((it) => it !== stem) });
+  const { data, line } = renamedContent(context, yaml, stem, current, to);
+  saveIfUnknown(context, stem, current);
+  const change = { removed: stem, set: line, topics: 0 } as const;
+  const temp = writeTemp(fs, path, data, context.pid);
+  try {
+    const copied = context.history.copy(stem, to.slug);
+    let saved: Awaited<ReturnType<typeof changeTopic>>;
     try {
-      const copied = context.history.copy(stem, newSlug);
-      let saved: Awaited<ReturnType<typeof changeTopic>>;
-      try {
-        saved = await changeTopic(context, {
-          version: { stem: newSlug, reason: "rename", data },
-          startIndex: () => startIndexUpdate(context, opened, change, yaml.parser),
-          change: () => {
-            if (!isUntouched(context, stem, current)) throw changedMeanwhile(context, stem, "renamed");
-            moveTo(context, temp, path, topicPath(context, stem));
-          },
-        });
-      } catch (error) {
-        if (fs.lstat(path) === null) copied.undo();
-        throw error;
-      }
-      const lost = lostBytes(context, newSlug, current, data);
-      const problems = [...lost, ...saved.problems, ...dropOldVersions(context, stem, copied)];
-      return { slug: newSlug, path, created: true, hash: hashOf(data), version: saved.version, problems };
-    } finally {
-      removeIfThere(fs, temp.path);
+      saved = await changeTopic(context, {
+        version: { stem: to.slug, reason: "rename", data },
+        startIndex: () => startIndexUpdate(context, opened, change, yaml),
+        change: () => {
+          if (!isUntouched(context, stem, current)) throw changedMeanwhile(context, stem, "renamed");
+          moveTo(context, temp, path, topicPath(context, stem));
+        },
+      });
+    } catch (error) {
+      if (fs.lstat(path) === null) copied.undo();
+      throw error;
     }
-  });
+    const lost = lostBytes(context, to.slug, current, data);
+    const problems = [...lost, ...saved.problems, ...dropOldVersions(context, stem, copied)];
+    return { slug: to.slug, path, created: true, hash: hashOf(data), version: saved.version, problems };
+  } finally {
+    removeIfThere(fs, temp.path);
+  }
+}
+
+function renamedContent(
+  context: StoreContext,
+  yaml: YamlHeaderParser | null,
+  stem: string,
+  current: CurrentTopic,
+  to: NewName,
+): Content {
+  const topic = openCurrent(context, stem, current, yaml)?.topic;
+  if (topic === undefined) {
+    // Changed in this very moment to a header that needs the library: the bytes move as they are.
+    return { data: current.data, line: { slug: to.slug, type: context.rules.defaultType, description: "" } };
+  }
+  const at = { stem: to.slug, path: topicPath(context, to.slug), rules: context.rules, yaml };
+  const changes = { name: to.name, modified: headerTime(context.now()), provenance: context.provenance };
+  const text = editTopic(current.data.toString("utf8"), topic, changes, at);
+  return { data: text === null ? current.data : Buffer.from(text), line: indexedTopic(to.slug, topic) };
 }
 
 /** By an editor, or by a writer that could not wait for the lock. */

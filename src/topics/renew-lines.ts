@@ -54,10 +54,17 @@ export function renewLines(text: string, { isThere, lineOf }: TopicsNow): Renewe
   return { text: parts.join("") + text.slice(from), dead, doubled, renewed };
 }
 
-/** One topic's line made anew where it is ours; nothing else is looked at. */
-export function renewLineOf(text: string, slug: string, line: string | null): string {
+/** One topic's line made anew where it is ours, as its form tells or `isEarlier`; nothing else is looked at. */
+export function renewLineOf(
+  text: string,
+  slug: string,
+  line: string | null,
+  isEarlier: (old: string) => boolean,
+): string {
   const own = topicLines(text).find((it) => it.slug === slug);
   if (own === undefined || line === null) return text;
   const end = own.end - lineEndOf(text, own).length;
-  return isDerivedLine(text.slice(own.start, end), slug) ? text.slice(0, own.start) + line + text.slice(end) : text;
+  const old = text.slice(own.start, end);
+  const isOurs = isDerivedLine(old, slug) || (old !== line && isEarlier(old));
+  return isOurs ? text.slice(0, own.start) + line + text.slice(end) : text;
 }

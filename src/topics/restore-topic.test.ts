@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
@@ -30,6 +31,46 @@ describe("a version that comes back", () => {
     await store.restore("a", 1);
     expect(sandbox.topic("a")).toBe(before);
   });
+});
+
+describe("without a version named", () => {
+  const setUp = async () => {
+    const sandbox = box();
+    const edit = (text: string): void => sandbox.putTopic("a", `---\nname: a\n---\n${text}\n`);
+    await sandbox.store().write({ name: "a", description: "d", body: "ours" });
+    return { sandbox, edit, body: async () => (await sandbox.store().read("a")).body.trim() };
+  };
+
+  it("brings back what Keepsake last wrote, however often others have written since, seen or not", async () => {
+    const { sandbox, edit, body } = await setUp();
+    edit("theirs, seen");
+    await sandbox.store().read("a");
+    edit("theirs, not seen");
+    await sandbox.store().restore("a");
+    expect(await body()).toBe("ours");
+    expect(await sandbox.store().history("a")).toHaveLength(4);
+  });
+
+  it("brings back what others wrote where Keepsake wrote over that", async () => {
+    const { sandbox, edit, body } = await setUp();
+    edit("theirs");
+    await sandbox.store().write({ name: "a", body: "ours again" });
+    await sandbox.store().restore("a");
+    expect(await body()).toBe("theirs");
+  });
+});
+
+it("comes back, and the overview can be written, where the whole memory directory was removed", async () => {
+  for (const layout of ["keepsake", "crabtalk"]) {
+    const sandbox = box(layout);
+    await sandbox.store().write({ name: "a", description: "d", body: "one" });
+    rmSync(sandbox.memoryDir, { recursive: true });
+    await sandbox.store().restore("a");
+    expect((await sandbox.store().read("a")).body).toBe("one");
+    rmSync(sandbox.memoryDir, { recursive: true });
+    await sandbox.store().writeIndexText("Mine.\n");
+    expect(sandbox.index).toContain("Mine.");
+  }
 });
 
 describe("a note that is read while another is being saved over it", () => {

@@ -8,7 +8,7 @@ import { ensureDirectory } from "../files/atomic-write.ts";
 import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
-import { commitTopic, saveIfUnknown } from "./commit-topic.ts";
+import { acknowledged, commitTopic, saveIfUnknown } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { type EditContext, editTopic } from "./edit-topic.ts";
 import { indexedTopic, parseTopic, type ReadTopic } from "./parse-topic.ts";
@@ -87,27 +87,14 @@ export async function restoreTopic(
       return { data: renamed(context, data, topic, now.topic.header.name, at), line };
     },
   });
-  return {
-    slug: stem,
-    path: topicPath(context, stem),
-    created: done.previous === null,
-    hash: done.hash,
-    version: done.version,
-    ...(done.isPending ? { pending: true as const } : {}),
-    problems: done.problems,
-  };
+  return acknowledged(context, stem, done);
 }
 
 /** As it was where the header cannot take another name. */
 function renamed(context: StoreContext, data: Buffer, topic: ReadTopic, name: string, at: EditContext): Buffer {
-  try {
-    const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
-    const text = editTopic(data.toString("utf8"), topic, changes, at);
-    return text === null ? data : Buffer.from(text);
-  } catch (error) {
-    if (error instanceof MemoryError) return data;
-    throw error;
-  }
+  const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
+  const text = editTopic(data.toString("utf8"), topic, changes, at);
+  return text === null ? data : Buffer.from(text);
 }
 
 /** Topics of the history that are not there any more, most recently deleted first. */

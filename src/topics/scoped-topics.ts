@@ -181,7 +181,7 @@ export class ScopedTopics {
     return (await this.#holding(slug, scope)).backlinks(slug);
   }
 
-  /** The same for a note that is to go: it may be too large to be read, or not to be read at all. */
+  /** As `find`, for a note that is to go: it may be too large to be read, or not to be read at all. */
   async #locate(name: string, scope: Scope | undefined): Promise<Pick<Topic, "slug" | "scope">> {
     try {
       return await this.find(name, scope);

@@ -7,7 +7,10 @@ export interface SecretShape {
   readonly kind: string;
   /** The credential itself is the group `token`; or `ahead`, looked at and not taken, so that the next may begin within. */
   readonly pattern: RegExp;
-  /** A text with none of these holds none, which is seen faster than by the pattern. */
+  /**
+   * A text with none of these holds none, which is seen faster than by the pattern. In either case where the
+   * pattern ignores case.
+   */
   readonly marks?: readonly string[];
   /** A second look at a match; without one it only has to differ from a placeholder. */
   readonly isReal?: (match: RegExpExecArray) => boolean;

@@ -16,6 +16,7 @@ const B64URL = "[A-Za-z0-9_-]";
 const STRUCTURES: readonly SecretShape[] = [
   {
     kind: "AWS secret key",
+    marks: ["aws"],
     pattern: /\baws.{0,20}secret.{0,20}[=:]\s*["'`]?(?<token>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])/gi,
   },
   {
@@ -42,6 +43,7 @@ const STRUCTURES: readonly SecretShape[] = [
   },
   {
     kind: "private key",
+    marks: ["client-key-data", "private", "shared"],
     pattern:
       /\b(?:client-key-data["']?[ \t]{0,4}:|(?:private|pre-?shared)[_ -]?key[ \t]{0,8}=)\s{0,8}["']?(?<token>[A-Za-z0-9+/]{42,}={0,2})/gi,
     // WireGuard's have exactly this length, and may begin as a path does.
@@ -70,6 +72,7 @@ const STRUCTURES: readonly SecretShape[] = [
   },
   {
     kind: "bearer token",
+    marks: ["bearer", "ssws", "geniekey", "apikey", "authorization"],
     pattern:
       /\b(?:Bearer|SSWS|GenieKey|ApiKey|authorization["']?:[ \t]{0,4}["']?token)[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi,
     // `Bearer makeToken2(…)` says where it comes from.

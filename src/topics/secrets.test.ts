@@ -164,6 +164,12 @@ describe("maskSecrets", () => {
     expect(maskSecrets(text)).toBe("one\r\n[not shown: GitHub token]\r\ntwo\r\n[not shown: password in a URL]");
   });
 
+  it("masks the very line, also behind blank ones", () => {
+    const text = `\n\na\n\n\nuse ${token} here\n\nb\n`;
+    expect(maskSecrets(text)).toBe("\n\na\n\n\n[not shown: GitHub token]\n\nb\n");
+    expect(findSecret(text)).toEqual({ kind: "GitHub token", line: 6 });
+  });
+
   it("masks a private key to its end, or as far as it may reach", () => {
     const body = Array.from({ length: 30 }, () => r(64)).join("\n");
     const begin = "-----BEGIN PRIVATE KEY-----";

@@ -6,8 +6,8 @@
  * one shows it masked. What a credential looks like stands in secret-shapes.ts.
  */
 import { foldInvisible } from "../text/invisible.ts";
+import { likelyShapes } from "./likely-shapes.ts";
 import type { SecretShape } from "./secret-shape.ts";
-import { SHAPES } from "./secret-shapes.ts";
 import { isPlaceholder } from "./stand-ins.ts";
 
 export interface FoundSecret {
@@ -19,7 +19,7 @@ export interface FoundSecret {
 /** The first credential in a text, or null. Linear in its length. */
 export function findSecret(text: string): FoundSecret | null {
   let first: SecretSpan | null = null;
-  for (const shape of SHAPES) {
+  for (const shape of likelyShapes(text)) {
     for (const span of spansOf(shape, text)) {
       if (first === null || span.start < first.start) first = span;
       break;
@@ -30,8 +30,8 @@ export function findSecret(text: string): FoundSecret | null {
 
 /** The first credential in a text that was none in `before`, with which the text begins. */
 export function findAddedSecret(before: string, text: string): FoundSecret | null {
-  const known = new Set(SHAPES.flatMap((shape) => Array.from(spansOf(shape, before), (it) => it.start)));
-  const added = SHAPES.flatMap((shape) => [...spansOf(shape, text)]).filter((it) => !known.has(it.start));
+  const known = new Set(allSpans(before).map((it) => it.start));
+  const added = allSpans(text).filter((it) => !known.has(it.start));
   if (added.length === 0) return null;
   const first = added.reduce((one, other) => (other.start < one.start ? other : one));
   return { kind: first.kind, line: lineOf(text, first.start) };
@@ -43,7 +43,7 @@ export function maskSecrets(text: string): string {
   // A credential split by an invisible character is still one; folding keeps the line ends.
   for (const read of new Set([text, foldInvisible(text)])) {
     const starts = lineStarts(read);
-    for (const { kind, start, end } of SHAPES.flatMap((shape) => [...spansOf(shape, read)])) {
+    for (const { kind, start, end } of allSpans(read)) {
       for (let at = lineAt(starts, start); at <= lineAt(starts, end - 1); at++) {
         if (!kinds.has(at)) kinds.set(at, kind);
       }
@@ -62,8 +62,12 @@ interface SecretSpan {
   readonly end: number;
 }
 
-function* spansOf({ kind, pattern, marks, isReal, endOf }: SecretShape, text: string): Generator<SecretSpan> {
-  if (marks !== undefined && !marks.some((it) => text.includes(it))) return;
+/** By shape, and for each in the order of the text. */
+function allSpans(text: string): SecretSpan[] {
+  return likelyShapes(text).flatMap((shape) => [...spansOf(shape, text)]);
+}
+
+function* spansOf({ kind, pattern, isReal, endOf }: SecretShape, text: string): Generator<SecretSpan> {
   for (const match of text.matchAll(pattern)) {
     const { token, ahead } = match.groups ?? {};
     const real = isReal === undefined ? !isPlaceholder(token ?? match[0]) : isReal(match);

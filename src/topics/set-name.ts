@@ -4,10 +4,9 @@
  * Only where names are free text: "deploy notes" becomes "Deploy notes" in the header,
  * and the file stays.
  */
-
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
-import { commitTopic } from "./commit-topic.ts";
+import { acknowledged, commitTopic } from "./commit-topic.ts";
 import { lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { editTopic } from "./edit-topic.ts";
 import { indexedTopic } from "./parse-topic.ts";
@@ -41,6 +40,5 @@ export async function setName(
       return { data, line: indexedTopic(stem, topic) };
     },
   });
-  const { hash, version } = done;
-  return { slug: stem, path, created: false, hash, version, problems: [...lost, ...done.problems] };
+  return { ...acknowledged(context, stem, done), problems: [...lost, ...done.problems] };
 }

@@ -9,6 +9,7 @@
 import { contentHash } from "../files/content-hash.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { foldInvisible } from "../text/invisible.ts";
+import { isPlainAscii } from "../text/plain-checks.ts";
 import { isIndexStem, whyNotStem } from "../text/topic-stem.ts";
 
 const SLUG = /^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/;
@@ -58,6 +59,8 @@ export function foldName(name: string): string {
 
 /** Two stems that fold to the same are twins: a case-blind disk or a reader would take one for the other. */
 export function foldStem(stem: string): string {
+  // Nearly every one: nothing in it has another form but its case.
+  if (isPlainAscii(stem)) return stem.toLowerCase();
   return foldInvisible(stem.normalize("NFKC").toLowerCase()).normalize("NFKC");
 }
 

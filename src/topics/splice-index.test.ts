@@ -52,7 +52,7 @@ describe("an index spliced as bytes", () => {
           ...(set === undefined ? {} : { set }),
           ...(removed === undefined ? {} : { removed }),
         };
-        const spliced = spliceIndex(here, Buffer.from(before), signature, change);
+        const spliced = spliceIndex(here, Buffer.from(before), signature, change, () => null);
         const after = naively(before, change, topics, above !== null);
         expect((spliced!.data ?? Buffer.from(before)).toString()).toBe(after);
         expect(spliced!.data === null).toBe(after === before);
@@ -66,10 +66,10 @@ describe("an index spliced as bytes", () => {
     const topicsDir = { ino: 1, mtimeMs: 1 };
     const signature = { topicsDir, index: null, topics: INDEX_LIMIT, listed: INDEX_LIMIT, foreign: [], oldest: [] };
     const set = { slug: "new", type: "project", description: "now" };
-    expect(spliceIndex(context(), Buffer.from(full), signature, { set, topics: 1 })).toBeNull();
+    expect(spliceIndex(context(), Buffer.from(full), signature, { set, topics: 1 }, () => null)).toBeNull();
     const above = { ...signature, topics: INDEX_LIMIT + 5 };
     const counted = Buffer.from(setMoreLine(full, 5));
-    expect(spliceIndex(context(), counted, above, { removed: "t1", topics: -1 })).toBeNull();
+    expect(spliceIndex(context(), counted, above, { removed: "t1", topics: -1 }, () => null)).toBeNull();
   });
 });
 

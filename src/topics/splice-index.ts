@@ -12,6 +12,7 @@ import {
   findLine,
   findMoreLine,
   joinBefore,
+  type LineOf,
   lineEndOf,
   type Searchable,
   type TopicLine,
@@ -48,6 +49,7 @@ export function spliceIndex(
   data: Buffer,
   signature: IndexSignature,
   change: TopicChange,
+  lineOf: LineOf,
 ): SplicedIndex | null {
   const topics = signature.topics + change.topics;
   const isAbove = topics > INDEX_LIMIT || signature.topics > INDEX_LIMIT;
@@ -59,7 +61,7 @@ export function spliceIndex(
   if (isAbove && more === null) return null;
   const own = ownEdits(context, text, change, more);
   const listed = signature.listed + own.grew;
-  const dropped = linesToDrop(context, text, { listed, oldest: signature.oldest, spare: change.set?.slug });
+  const dropped = linesToDrop(context, text, { listed, oldest: signature.oldest, spare: change.set?.slug, lineOf });
   const left = listed - dropped.lines.length;
   const edits = [...own.edits, ...dropped.lines.map(({ start, end }) => ({ start, end, text: "" }))];
   if (isAbove && more !== null) edits.push(countEdit(text, more, topics - left));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
@@ -11,13 +11,14 @@ import { layouts } from "../layouts/index.ts";
 const NOTE = { name: "x", description: "d", type: "project", body: "b" } as const;
 
 /** What a write in this sandbox comes to for somebody who owns nothing there. */
-const writeAsNobody = (box: ReturnType<typeof sandbox>): unknown =>
+const writeAsNobody = (box: ReturnType<typeof sandbox>, memoryDir = join(box.root, "memory")): unknown =>
   asNobody(
     box,
     `import { layouts } from "./src/layouts/index.ts";
      import { FileTopics } from "./src/topics/file-topics.ts";
      const at = (name) => ${JSON.stringify(box.root)} + "/" + name;
-     const store = new FileTopics({ memoryDir: at("memory"), topicsDir: at("memory"), stateDir: at("state"), cacheDir: at("cache"),
+     const memoryDir = ${JSON.stringify(memoryDir)};
+     const store = new FileTopics({ memoryDir, topicsDir: memoryDir, stateDir: at("state"), cacheDir: at("cache"),
        scope: "workspace", layout: layouts.keepsake, provenance: { source: "test" }, now: () => new Date() });
      try { await store.write(${JSON.stringify(NOTE)}); answer("done"); }
      catch (error) { answer({ code: error.code, message: error.message, path: error.path }); }`,
@@ -83,6 +84,22 @@ describe("what the system refused", () => {
     });
   });
 
+  it("is told in the same way where Node answers for it, run with --permission", async () => {
+    const box = new TopicSandbox(layouts["keepsake"]!);
+    const denied = Object.assign(new Error("fsync API is disabled when Permission Model is enabled."), {
+      code: "ERR_ACCESS_DENIED",
+    });
+    const fsync = (): never => {
+      throw denied;
+    };
+    await expect(box.store({ fs: { ...nodeFileSystem, fsync } }).write(NOTE)).rejects.toMatchObject({
+      code: "file-unwritable",
+      message: expect.stringContaining(
+        "Cannot save the topic: Node's permission model does not allow it (ERR_ACCESS_DENIED): ",
+      ),
+    });
+  });
+
   verifies("errors:closed", () => {
     const box = sandbox();
     for (const dir of ["memory", "state", "cache"]) {
@@ -97,6 +114,19 @@ describe("what the system refused", () => {
       code: "file-unwritable",
       message: `Cannot save the topic: permission denied (EACCES): ${index}. Make it readable and writable.`,
       path: index,
+    });
+    // As in a container whose user has no home.
+    expect(writeAsNobody(box, "/.local/share/memory")).toMatchObject({
+      message: expect.stringMatching(/^Cannot save the topic: .+ \((?:EACCES|EROFS)\): \/\. Make it writable\.$/),
+    });
+    // Another user's, where two share a memory: it is the directory it has to be, and must not be moved away.
+    const lock = join(box.root, "memory/.lock");
+    rmSync(lock, { recursive: true });
+    mkdirSync(lock, { mode: 0o000 });
+    expect(writeAsNobody(box)).toEqual({
+      code: "file-unwritable",
+      message: `Cannot save the topic: permission denied (EACCES): ${lock}. Make it writable.`,
+      path: lock,
     });
   });
 });

@@ -5,7 +5,7 @@
  * lie in different places, and what is wrong there may be a directory above, or a link that leads nowhere.
  */
 import { dirname, sep } from "node:path";
-import { errnoOf, type FileSystem, orElse } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, orElse, PERMISSION_MODEL } from "../files/file-system.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { StoreContext } from "./store-context.ts";
 
@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: "too many open files on this machine",
   ELOOP: "a symbolic link is in the way",
   EISDIR: "a directory stands where a file should be",
+  [PERMISSION_MODEL]: "Node's permission model does not allow it",
 };
 
 /** Here something else stands where a directory should be, and a person has to look at the place itself. */
@@ -87,12 +88,13 @@ const isWithin = (directory: string, path: string): boolean => `${path}${sep}`.s
 
 /** The lowest on the way to a path that is there: what stands in the way, or is closed. */
 function nearest(fs: FileSystem, path: string): string {
-  for (let at = path; dirname(at) !== at; at = dirname(at)) {
+  let at = path;
+  for (; dirname(at) !== at; at = dirname(at)) {
     try {
       if (fs.lstat(at) !== null) return at;
     } catch {
       // Below something that may not be looked into.
     }
   }
-  return path;
+  return at;
 }

@@ -17,6 +17,16 @@ function listed(text: string) {
   return { name, description, aliases, tags, type, source };
 }
 
+it("does work again for the library alone, not for an error", async () => {
+  let done = 0;
+  const failing = (): never => {
+    done++;
+    throw new RangeError("no such note");
+  };
+  await expect(withYaml(failing)).rejects.toThrow("no such note");
+  expect(done).toBe(1);
+});
+
 const word = fc.oneof(
   fc.constantFrom(
     "deploy",

@@ -13,7 +13,7 @@ import { errnoOf, orElse } from "../files/file-system.ts";
 import { fileTime } from "../files/file-time.ts";
 import { readIfAllowed, readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
-import type { TopicHeader } from "../model/topic.ts";
+import { MAX_KEPT_BYTES, type TopicHeader } from "../model/topic.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
 import { linksIn } from "./links.ts";
 import { decodeKnown, encodeKnown, type KnownTopic } from "./list-cache.ts";
@@ -26,7 +26,6 @@ export interface ListedTopic extends TopicSummary {
   readonly links: readonly string[];
 }
 
-const MAX_READ = 64 * 1024 * 1024;
 /** Fewer unread files than this are cheaper to read again than the cache is to write. */
 const WORTH_SAVING = 64;
 /** As many files are compared with what is known of them where only a name is asked for: about a millisecond. */
@@ -96,7 +95,7 @@ export class TopicList {
   #read(stem: string, stats: Stats, yaml: YamlOnDemand): KnownTopic | null {
     const { fs, rules } = this.#context;
     const path = this.#pathOf(stem);
-    const read = stats.isFile() ? readIfAllowed(fs, path, MAX_READ) : "not-regular";
+    const read = stats.isFile() ? readIfAllowed(fs, path, MAX_KEPT_BYTES) : "not-regular";
     if (typeof read === "string") return this.#unread(stem, stats, read);
     const topic = parseTopic(read.data.toString("utf8"), stem, rules, { path, yaml: yaml.parser });
     if (topic === null) return null;

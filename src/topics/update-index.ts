@@ -11,6 +11,7 @@ import { isMissing, orElse } from "../files/file-system.ts";
 import { readIfAllowed } from "../files/read-regular.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
+import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
 import {
@@ -151,11 +152,12 @@ function spliceFile(
   const { mark } = read;
   // Not in the encoding of the file: what is compared is decoded.
   const lines = new LineMaker(context, { text: "", mark, encoding: "utf8" }, yaml);
-  const isSaved = keepWording(context, read, change, (slug) => lines.lineOf(slug));
+  const lineOf = (slug: string): string | null => lines.lineOf(slug);
+  const isSaved = keepWording(context, read, change, lineOf);
   const isPlain = [change.set?.slug ?? "", change.removed ?? ""].every((it) => /^[a-z0-9._-]*$/.test(it));
   const isLastWriters = signature?.index != null && sameFile(signature.index, mark);
   if (isLastWriters && stems === null && pending.length === 0 && isPlain) {
-    const next = spliceIndex(context, read.data, signature, change);
+    const next = spliceIndex(context, read.data, signature, change, lineOf);
     if (next !== null) return { mark, next };
   }
   const file = decodeIndex(read);
@@ -180,7 +182,7 @@ function spliceListed(
   const present = new Set(topicLines(text).map((it) => it.slug));
   const chosen =
     stems.length > INDEX_LIMIT
-      ? chooseListed(context, text, stems, change.set?.slug)
+      ? chooseListed(context, text, stems, (slug) => lines.lineOf(slug), change.set?.slug)
       : { text, missing: stems.filter((it) => !present.has(it)).sort() };
   text = addLines(
     chosen.text,
@@ -231,7 +233,7 @@ export class LineMaker {
   lineOf(stem: string): string | null {
     const context = this.#context;
     const path = topicPath(context, stem);
-    const read = readIfAllowed(context.fs, path, 64 * 1024 * 1024);
+    const read = readIfAllowed(context.fs, path, MAX_TOPIC_BYTES);
     if (typeof read === "string") return null;
     const topic = parseTopic(read.data.toString("utf8"), stem, context.rules, { path, yaml: this.#yaml });
     if (topic === null) {

@@ -11,11 +11,12 @@ import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
 import { stemCalled } from "./called-topic.ts";
-import { type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
+import { acknowledged, type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
 import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { withAppended } from "./edit-body.ts";
 import { editTopic } from "./edit-topic.ts";
 import { isCalled, sameName } from "./exact-name.ts";
+import { isExpected } from "./expected-hash.ts";
 import {
   givesType,
   indexedTopic,
@@ -67,12 +68,7 @@ export async function writeTopic(
     contentFor,
   });
   return {
-    slug: stem,
-    path: topicPath(context, stem),
-    created: done.previous === null,
-    hash: done.hash,
-    version: done.version,
-    ...(done.isPending ? { pending: true as const } : {}),
+    ...acknowledged(context, stem, done),
     ...(done.previous !== null && replaced !== null && write.mode !== "append" ? { replaced } : {}),
     problems: [...oddities, ...faults, ...done.problems],
   };
@@ -112,7 +108,8 @@ function checkExpected(
   { expected }: TopicWrite,
   current: CurrentTopic | null,
 ): void {
-  if (expected === undefined || expected === (current?.hash ?? null)) return;
+  if (expected === undefined || (expected === null && current === null)) return;
+  if (expected !== null && current !== null && isExpected(expected, current.hash)) return;
   const path = topicPath(context, stem);
   if (expected === null) throw exists(stem, path);
   const message =

@@ -64,7 +64,7 @@ export function topicView(topic: TopicDetails, stage: Stage): string {
 
 export function writtenView(result: WriteResult & { readonly scope: Scope }, stage: Stage): string {
   const did = result.created ? "Created" : "Saved";
-  const pending = result.pending ? " (index pending: the next write adds its line)" : "";
+  const pending = result.pending ? " (saved, index pending: the next write adds its line)" : "";
   const before =
     result.replaced === undefined
       ? []

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stripRecall } from "../../src/index.ts";
+import { PATIENT } from "../support/hook-events.ts";
 import { NOTES, openIn as open, withNotes } from "../support/noted-memory.ts";
 import { openSandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -86,7 +87,7 @@ verifies("recall:agree", async () => {
     const hook = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
       cwd,
       input,
-      env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+      env: PATIENT,
     });
     const named = (text: string) => [...text.matchAll(/### ([\w-]+)/g)].map(([, name]) => name!);
     const { injected, text } = await here.why(question);

@@ -2,13 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, closeSync, existsSync, openSync, rmSync, symlinkSync } from "node:fs";
 import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../src/index.ts";
 import { NOBODY } from "../support/become.ts";
-import { claudeInput, contextOf } from "../support/hook-events.ts";
+import { claudeInput, contextOf, PATIENT } from "../support/hook-events.ts";
 import { initialize, memoryDir, note, toolCall } from "../support/mcp.ts";
-import { openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { openSandbox, type Sandbox, type StartCommand } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
 describe("a memory directory that cannot be entered", () => {
@@ -104,11 +105,31 @@ describe("standard output that takes nothing", () => {
   const FULL = existsSync("/dev/full") ? ({ path: "/dev/full", flags: "w" } as const) : null;
   const WHY = FULL === null ? "bad file descriptor" : "no space left on device";
 
+  it("ends the tour, which leaves nothing behind", () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "/temporary/other": "" });
+    const shown = (TMPDIR: string) => {
+      const start = sandbox.command([], { TMPDIR });
+      return spawnFull({ ...start, args: [join(dirname(start.args[0]!), "tour.cjs")] }, 1);
+    };
+    const reason = FULL === null ? "EBADF: bad file descriptor, write" : "ENOSPC: no space left on device, write";
+    expect(shown(sandbox.path("/temporary"))).toEqual({ code: 1, said: `The tour failed: ${reason}\n` });
+    expect(Object.keys(sandbox.snapshot("/temporary"))).toEqual(["other"]);
+    const nowhere = sandbox.path("/nowhere");
+    expect(shown(nowhere)).toEqual({
+      code: 1,
+      said: `The tour failed: ENOENT: no such file or directory, mkdtemp '${nowhere}/keepsake-tour-XXXXXX'\n`,
+    });
+  });
+
   function withFull(sandbox: Sandbox, args: readonly string[], stream: 1 | 2) {
-    const { command, args: all, cwd, env } = sandbox.command(args);
-    const full = openSync(FULL?.path ?? sandbox.path("CLAUDE.md"), FULL?.flags ?? "r");
+    return spawnFull(sandbox.command(args), stream);
+  }
+
+  function spawnFull({ command, args, cwd, env }: StartCommand, stream: 1 | 2) {
+    const full = openSync(FULL?.path ?? command, FULL?.flags ?? "r");
     const stdio = stream === 1 ? (["ignore", full, "pipe"] as const) : (["ignore", "pipe", full] as const);
-    const { status, stdout, stderr } = spawnSync(command, all, { cwd, env, stdio: [...stdio], encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, stdio: [...stdio], encoding: "utf8" });
     closeSync(full);
     return { code: status, said: stream === 1 ? stderr : stdout };
   }
@@ -136,6 +157,45 @@ describe("a working directory that is gone", () => {
     }
     expect(runGone(`mcp ${there}`)).toEqual({ code: 0, stdout: "", stderr: "" });
     expect(runGone("--help")).toMatchObject({ code: 0, stderr: "" });
+  });
+});
+
+describe("a Node that is too old", () => {
+  verifies("command:old-node", async () => {
+    const sandbox = openSandbox();
+    // What came with 20.16.
+    sandbox.write({ "/older.cjs": "delete process.getBuiltinModule;\n" });
+    const env = { NODE_OPTIONS: `--require ${sandbox.path("/older.cjs")}` };
+    const stderr = `keepsake: Node 20.19 or newer is needed, and this is ${process.versions.node}\n`;
+    for (const args of [["memory"], ["prompt"], ["mcp"], ["--help"]])
+      expect(await sandbox.run(args, { env }), args[0]).toEqual({ code: 1, stdout: "", stderr });
+    const hook = ["hook", "UserPromptSubmit", "--host", "codex"];
+    expect(await sandbox.run(hook, { env, input: "{}" })).toEqual({ code: 0, stdout: "", stderr });
+  });
+});
+
+describe("Node's permission model", () => {
+  const isThere = spawnSync(process.execPath, ["--permission", "-e", "0"]).status === 0;
+
+  // because Node 20 has it under another name, as an experiment
+  it.runIf(isThere)("is told where it is in the way, and the rest is done", () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "/plain/CLAUDE.md": "Build with make.\n" });
+    const run = (...args: string[]) => {
+      const { command, args: start, env } = sandbox.command(args);
+      const readable = [dirname(start[0]!), sandbox.path("/plain"), sandbox.home];
+      const flags = ["--permission", ...readable.map((path) => `--allow-fs-read=${path}`)];
+      const options = { cwd: sandbox.path("/plain"), env, encoding: "utf8" } as const;
+      const { status, stdout, stderr } = spawnSync(command, [...flags, ...start], options);
+      return { code: status, stdout, stderr };
+    };
+    const prompt = run("prompt");
+    expect({ ...prompt, stderr: "" }).toMatchObject({ code: 0, stdout: expect.stringContaining("Build with make.") });
+    expect(prompt.stderr).toContain("ERR_ACCESS_DENIED");
+    const user = run("remember", "deploy", "--scope", "user", "--description", "d", "Run make.");
+    expect({ code: user.code, stdout: user.stdout }).toEqual({ code: 1, stdout: "" });
+    expect(user.stderr).toContain("keepsake: Cannot save the topic: Node's permission model does not allow it");
+    for (const { stderr } of [prompt, user]) expect(stderr).not.toContain("    at ");
   });
 });
 
@@ -179,7 +239,7 @@ describe("input that does not end", () => {
 
 describe("a HOME that leads nowhere", () => {
   // Nothing is written: the account's own home is no sandbox. The switch keeps a look from leaving anything there.
-  const LOOKING = { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" };
+  const LOOKING = { ...PATIENT, KEEPSAKE_DISABLE_AUTO_MEMORY: "1" };
 
   verifies("settings:home", async () => {
     const sandbox = openSandbox();

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect } from "vitest";
-import { type Outcome, openSandbox, type Sandbox } from "../support/sandbox.ts";
+import { NOBODY } from "../support/become.ts";
+import { type Outcome, openSandbox, type RunOptions, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A workspace with two notes, and where its parts lie. */
@@ -80,6 +82,7 @@ describe("places that are broken", () => {
       [({ memory }) => `${memory}/.lock/write.lock`, directory, ["remember", "a", "more", "--append"]],
       [({ memory }) => `${memory}/.lock`, file, ["remember", "a", "more", "--append"]],
       [({ state }) => state, link, ["remember", "a", "more", "--append"]],
+      [({ state }) => dirname(state), file, ["remember", "a", "more", "--append"]],
       [({ state, key }) => `${state}/history/${key}/a.jsonl`, link, ["memory", "rm", "a"]],
       [({ state }) => `${state}/history/tmp`, file, ["memory", "rename", "a", "c"]],
     ];
@@ -102,6 +105,22 @@ describe("places that are broken", () => {
     }
   });
 
+  verifies("places:closed", async () => {
+    const { sandbox, memory, state } = await openPlaces();
+    const above = dirname(state);
+    rmSync(state, { recursive: true });
+    chmodSync(above, 0o555);
+    const asNobody = { uid: NOBODY };
+    const { code, stderr } = await sandbox.run(["remember", "a", "more", "--append"], asNobody);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${above}. Make it writable.`)]);
+    expect(await toldByDoctor(sandbox, asNobody)).toEqual({ code: 1, paths: [above] });
+    // Nothing can be saved there anyway, which is told and may be meant.
+    const memories = [memory, sandbox.path("~/.local/share/keepsake/user/memory")];
+    for (const dir of memories) chmodSync(dir, 0o500);
+    expect((await toldByDoctor(sandbox, asNobody)).paths).not.toContain(above);
+    for (const dir of [...memories, above]) chmodSync(dir, 0o700);
+  });
+
   verifies("places:fixed", async () => {
     const { sandbox, memory } = await openPlaces();
     const lock = `${memory}/.lock/write.lock`;
@@ -114,8 +133,11 @@ describe("places that are broken", () => {
 });
 
 /** The paths that `doctor` finds fault with. */
-async function toldByDoctor(sandbox: Sandbox): Promise<{ code: Outcome["code"]; paths: string[] }> {
-  const { code, stdout } = await sandbox.run(["doctor", "--json"]);
+async function toldByDoctor(
+  sandbox: Sandbox,
+  options: RunOptions = {},
+): Promise<{ code: Outcome["code"]; paths: string[] }> {
+  const { code, stdout } = await sandbox.run(["doctor", "--json"], options);
   const { findings } = JSON.parse(stdout) as { findings: { path: string }[] };
   return { code, paths: findings.map(({ path }) => path).sort() };
 }

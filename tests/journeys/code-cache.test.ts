@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { claudeInput } from "../support/hook-events.ts";
+import { claudeInput, PATIENT } from "../support/hook-events.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -48,7 +48,7 @@ describe("compiled code", () => {
     const prompt = (text: string) =>
       sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
         input: claudeInput("UserPromptSubmit", { cwd: sandbox.repository, session: text, prompt: text }),
-        env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+        env: PATIENT,
       });
     const kept = () => {
       const files = sandbox.snapshot("~");

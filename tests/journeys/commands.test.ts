@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { layoutNames } from "../../src/layouts/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
@@ -227,6 +229,17 @@ describe("the command line", () => {
     expect(fresh.read("~/.config/keepsake/CLAUDE.md")).toBe("hello\n");
   });
 
+  verifies("command:edit-nobody", async () => {
+    const sandbox = openSandbox();
+    // A program that would be seen: without a terminal, the real one would wait.
+    sandbox.write({ "/bin/vi": '#!/bin/sh\necho "vi was here" > "$1"\n', "CLAUDE.md": "project\n" });
+    chmodSync(sandbox.path("/bin/vi"), 0o755);
+    const env = { PATH: `${sandbox.path("/bin")}:${process.env["PATH"]}` };
+    const stdout = `No editor was opened. Edit the file yourself: ${sandbox.path("CLAUDE.md")}\n`;
+    expect(await sandbox.run(["memory", "edit", "project"], { env })).toEqual({ code: 0, stdout, stderr: "" });
+    expect(sandbox.read("CLAUDE.md")).toBe("project\n");
+  });
+
   verifies("command:system", async () => {
     const sandbox = shop();
     sandbox.write({ "system.txt": "You are a bot.\n" });
@@ -239,7 +252,7 @@ describe("the command line", () => {
   it("does not mind a reader that goes away", () => {
     const sandbox = shop();
     sandbox.write({ "CLAUDE.md": "line\n".repeat(40_000) });
-    const cli = new URL("../../dist/cli.cjs", import.meta.url).pathname;
+    const cli = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
     const piped = spawnSync("sh", ["-c", `"${process.execPath}" "${cli}" prompt --budget 9000000 | head -c 10`], {
       cwd: sandbox.repository,
       env: { HOME: sandbox.home, PATH: process.env["PATH"] },
@@ -275,6 +288,37 @@ describe("keepsake approvals", () => {
     for (const path of ["/proc/self/environ", "/dev/null", sandbox.path("/outside"), "."])
       expect(await sandbox.run(["approvals", "allow", path]), path).toMatchObject({ code: 2, stdout: "" });
     expect(JSON.parse((await sandbox.run(["approvals", "list", "--json"])).stdout)).toEqual([]);
+  });
+
+  verifies("command:approvals-together", async () => {
+    const sandbox = openSandbox();
+    const names = Array.from({ length: 8 }, (_, at) => `/outside/${at}.md`);
+    sandbox.write(Object.fromEntries(names.map((name) => [name, name])));
+    const listed = async (): Promise<number> =>
+      JSON.parse((await sandbox.run(["approvals", "list", "--json"])).stdout).length;
+    const all = (verb: string) =>
+      Promise.all(names.map((name) => sandbox.run(["approvals", verb, sandbox.path(name)])));
+    expect((await all("allow")).map(({ code }) => code)).toEqual(names.map(() => 0));
+    expect(await listed()).toBe(8);
+    expect((await all("revoke")).map(({ code }) => code)).toEqual(names.map(() => 0));
+    expect(await listed()).toBe(0);
+  });
+
+  verifies("command:approvals-damaged", async () => {
+    const sandbox = openSandbox();
+    const list = "~/.local/state/keepsake/imports-allowlist.json";
+    sandbox.write({ [list]: '{"version": 1, "entries"', "/outside/style.md": "Wrap at 80.\n" });
+    const told = expect.stringContaining("The list of approvals is not valid JSON");
+    const listed = await sandbox.run(["approvals", "list", "--json"]);
+    expect(listed).toEqual({ code: 0, stdout: "[]\n", stderr: told });
+    expect(await sandbox.run(["approvals", "revoke", "x"])).toMatchObject({ code: 3, stderr: told });
+    expect(await sandbox.run(["approvals", "allow", sandbox.path("/outside/style.md")])).toMatchObject({
+      code: 0,
+      stderr: told,
+    });
+    const kept = readdirSync(dirname(sandbox.path(list))).filter((name) => name.includes(".damaged-"));
+    expect(kept).toHaveLength(1);
+    expect(await sandbox.run(["approvals", "list"])).toMatchObject({ code: 0, stderr: "" });
   });
 
   verifies("command:approve-memory", async () => {

@@ -17,6 +17,25 @@ describe("a newcomer", () => {
       code: 2,
       said: "keepsake: Unknown option --desc. Did you mean --description? See: keepsake remember --help\n",
     });
+    const said = async (...args: string[]) => (await told(...args)).said;
+    expect(await told("recall", "how", "do", "we", "ship")).toEqual({
+      code: 2,
+      said: 'keepsake: keepsake recall does not take "do we ship". Words that belong together need quotes. See: keepsake recall --help\n',
+    });
+    expect(await said("recall", "x", "--limit")).toBe("keepsake: --limit needs a value. See: keepsake recall --help\n");
+    expect(await said("recall", "x", "--limit", "--json")).toBe(
+      "keepsake: --limit needs a value (one that begins with a dash: --limit=-…). See: keepsake recall --help\n",
+    );
+    expect(await said("recall", "x", "--json=yes")).toBe(
+      "keepsake: --json takes no value. See: keepsake recall --help\n",
+    );
+    expect(await said("why", "x", "--help=y")).toBe("keepsake: --help takes no value. See: keepsake why --help\n");
+    expect(await said("install", "codex", "gemini")).not.toContain("quotes");
+    expect(await told("remember", "x", "--description", "-d", "one")).toEqual({
+      code: 2,
+      said: "keepsake: --description needs a value (one that begins with a dash: --description=-…). See: keepsake remember --help\n",
+    });
+    expect((await told("remember", "dashed", "--description=-d", "one")).code).toBe(0);
     await sandbox.run(["remember", "x", "--description", "d", "one"]);
     await sandbox.run(["remember", "x", "two"]);
     await sandbox.run(["memory", "restore", "x", "1"]);
@@ -28,6 +47,12 @@ describe("a newcomer", () => {
       code: 3,
       said: expect.stringContaining("Version 99 of 'x' is not in the history; there are 1, 2, 3."),
     });
+    // Only where a type is in the way does it help to ask for another.
+    const way = "To change it, add --change-type.";
+    expect((await told("remember", "x", "--type", "user", "three")).said).toContain(way);
+    const stale = await told("remember", "x", "--expected", "0".repeat(64), "three");
+    expect(stale).toEqual({ code: 4, said: expect.stringContaining("read it again, then write") });
+    expect(stale.said).not.toContain(way);
     await sandbox.run(["remember", "y", "--description", "d", "only"]);
     expect((await told("memory", "restore", "y")).said).toContain("There is no earlier version of 'y' to restore.");
     expect((await told("prompt", "--add-dir", "/nowhere")).said).toContain(
@@ -49,6 +74,11 @@ describe("a newcomer", () => {
     await sandbox.run(["remember", "mine", "--scope", "user", "--description", "d", "one"]);
     expect(await list()).toContain("2 notes");
     expect((await sandbox.run(["memory"])).stdout).toMatch(/; 2 notes\n\d+ tokens with the protocol/);
+    expect(await sandbox.run(["memory", "list", "--scope", "user", "--layout", "caliban"])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: "keepsake: This layout has no user memory.\n",
+    });
   });
 
   verifies("notes:index-name", async () => {

@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "../support/become.ts";
-import { claudeInput } from "../support/hook-events.ts";
+import { claudeInput, PATIENT } from "../support/hook-events.ts";
 import { openSandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
 const binary = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
-const PATIENT = { KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
 
 describe("a hook", () => {
   verifies("hook:harmless", async () => {
@@ -185,6 +184,39 @@ describe("a hook", () => {
       await new Promise((resolve) => child.on("close", resolve));
       child.stdin.destroy();
       expect(Buffer.concat(output).toString(), JSON.stringify(end)).toContain("Run make.");
+    }
+  });
+
+  it("says nothing to a host that has gone away", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    const child = spawn(process.execPath, [binary, "hook", "UserPromptSubmit", "--host", "codex"], {
+      cwd: sandbox.repository,
+      env: { HOME: sandbox.home, PATH: process.env["PATH"], ...PATIENT },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    const reasons: Buffer[] = [];
+    child.stderr.on("data", (chunk: Buffer) => reasons.push(chunk));
+    child.stdin.end(claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" }));
+    expect(await new Promise((resolve) => child.on("close", resolve))).toBe(0);
+    expect(Buffer.concat(reasons).toString()).toBe("");
+    expect((await sandbox.run(["hook", "log"])).stdout).not.toContain("EPIPE");
+  });
+
+  it("answers where Node throws at what is deprecated", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);
+    for (const [at, NODE_OPTIONS] of ["--pending-deprecation", "--pending-deprecation --throw-deprecation"].entries()) {
+      const event = { session: `s-${at}`, cwd: sandbox.repository, prompt: "ship the release" };
+      const { stdout, stderr } = await sandbox.run(["hook", "UserPromptSubmit", "--host", "codex"], {
+        input: claudeInput("UserPromptSubmit", event),
+        env: { ...PATIENT, NODE_OPTIONS },
+      });
+      expect({ stderr, isAnswered: stdout.includes("Run make.") }, NODE_OPTIONS).toEqual({
+        stderr: "",
+        isAnswered: true,
+      });
     }
   });
 

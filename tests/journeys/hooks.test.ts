@@ -1,8 +1,8 @@
 /** What do the real hooks say around a session, host by host? */
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type ClaudeAnswer, claudeInput, contextOf } from "../support/hook-events.ts";
+import { type ClaudeAnswer, claudeInput, contextOf, PATIENT } from "../support/hook-events.ts";
 import { openSandbox, type RunOptions, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -48,7 +48,6 @@ async function fire(
 }
 
 /** A busy machine is not what these tests are about. */
-const PATIENT = { KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
 const start = (source = "startup") => ({ fields: { source } });
 const prompt = (text: string) => ({ fields: { prompt: text } });
 const tool = (name: string, path: string) => ({ fields: { tool_name: name, tool_input: { file_path: path } } });
@@ -118,18 +117,23 @@ describe("the start of a session", () => {
       writeFileSync(join(memoryDir, `${slug}.md`), `---\nname: ${slug}\ndescription: d\n---\n\nbody\n`);
       utimesSync(join(memoryDir, `${slug}.md`), at === 7 ? 2e9 : 1e9 + at, at === 7 ? 2e9 : 1e9 + at);
     }
-    writeFileSync(join(memoryDir, "MEMORY.md"), `# Memory index\n\n${lines.join("\n")}\n`);
     sandbox.write({ "CLAUDE.md": `${"Ein langer Satz über Größen.\n".repeat(800)}` });
-    for (const [host, size] of [
-      ["codex", (text: string) => Buffer.byteLength(text)],
-      ["claude-code", (text: string) => text.length],
-    ] as const) {
-      const { context } = await fire(sandbox, "SessionStart", { host, ...start() });
-      expect(size(context), host).toBeLessThanOrEqual(9500);
-      expect(size(context), host).toBeGreaterThan(9000);
-      expect(context).toContain("note-007.md");
-      expect(context).not.toContain("note-000.md");
-      expect(context).toMatch(/topics not listed; recall finds them/);
+    // More than the index itself may have, and as much as it may: then the host's limit alone cuts.
+    for (const count of [300, 150]) {
+      for (const slug of lines.splice(count).map((_, at) => `note-${count + at}`))
+        rmSync(join(memoryDir, `${slug}.md`));
+      writeFileSync(join(memoryDir, "MEMORY.md"), `# Memory index\n\n${lines.join("\n")}\n`);
+      for (const [host, size] of [
+        ["codex", (text: string) => Buffer.byteLength(text)],
+        ["claude-code", (text: string) => text.length],
+      ] as const) {
+        const { context } = await fire(sandbox, "SessionStart", { host, ...start() });
+        expect(size(context), host).toBeLessThanOrEqual(9500);
+        expect(size(context), host).toBeGreaterThan(9000);
+        expect(context).toContain("note-007.md");
+        expect(context).not.toContain("note-000.md");
+        expect(context).toMatch(/topics not listed; recall finds them/);
+      }
     }
   });
 });

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, statSync, symli
 import { describe, expect, it } from "vitest";
 import { CLIENTS } from "../../src/clients/index.ts";
 import { CLIENT_NAMES } from "../../src/operations/install.ts";
-import { claudeInput, contextOf } from "../support/hook-events.ts";
+import { claudeInput, contextOf, PATIENT } from "../support/hook-events.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -50,6 +50,21 @@ describe("install", () => {
     expect((await sandbox.run(["uninstall", "cursor"])).stdout).toBe("Cursor is not connected; nothing changed.\n");
   });
 
+  verifies("install:at-once", async () => {
+    const sandbox = openSandbox();
+    const before = homeOf(sandbox);
+    const names = ["claude-code", "codex", "gemini", "cursor", "opencode"];
+    const all = (command: string) =>
+      Promise.all(names.map((name) => sandbox.run([command, name, "--layout", "keepsake"])));
+    for (const { code, stderr } of await all("install")) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const { clients } = JSON.parse((await sandbox.run(["install", "--json", "--no-input"])).stdout);
+    const connected = clients.filter((it: { connected: boolean }) => it.connected);
+    expect(connected.map((it: { client: string }) => it.client)).toEqual(names);
+    names.push("codex");
+    for (const { code, stderr } of await all("uninstall")) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(homeOf(sandbox)).toEqual(before);
+  });
+
   it("leaves a program that answers hooks when the package is gone", async () => {
     const sandbox = withClaude();
     await sandbox.run([
@@ -67,7 +82,7 @@ describe("install", () => {
     sandbox.write({ "~/launcher": script });
     chmodSync(launcher, 0o755);
     const input = claudeInput("UserPromptSubmit", { cwd: sandbox.repository, prompt: "ship the release" });
-    const env = { HOME: sandbox.home, PATH: process.env["PATH"], KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
+    const env = { HOME: sandbox.home, PATH: process.env["PATH"], ...PATIENT };
     const args = ["hook", "UserPromptSubmit", "--host", "claude-code", "--layout", "claude-code"];
     const { stdout, status } = spawnSync(launcher, args, { input, env, encoding: "utf8" });
     expect(status).toBe(0);
@@ -197,6 +212,9 @@ describe("install", () => {
     symlinkSync("/nowhere/at/all", dangling.path("~/.claude/settings.json"));
     await refused(dangling, 2, /leads nowhere/);
     expect(existsSync(dangling.path(LAUNCHER))).toBe(false);
+    const blocked = openSandbox();
+    blocked.write({ "~/.local": "a file where the launcher's directory should be\n" });
+    await refused(blocked, 1, /^keepsake: \S+ cannot be read: ENOTDIR; nothing was changed\n$/);
   });
 
   verifies("install:linked", async () => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MemoryError, openMemory, runMemoryCommand } from "../../src/index.ts";
 import { openSandbox } from "../support/sandbox.ts";
@@ -143,6 +144,31 @@ describe("the library", () => {
     expect(memory.touch("src/deep/other.ts", { session: "b" })).toHaveLength(2);
   });
 
+  verifies("library:touch-budget", async () => {
+    const sandbox = openSandbox();
+    const ten = "123456789\n".repeat(20);
+    sandbox.write({ "CLAUDE.md": ten, "a/CLAUDE.md": `a\n${ten}`, "b/CLAUDE.md": `b\n${ten}` });
+    const touchedUnder = async (variables: Readonly<Record<string, string>>) => {
+      const env = { HOME: sandbox.home, KEEPSAKE_DISABLE_AUTO_MEMORY: "1", ...variables };
+      const memory = await openIn(sandbox, { env });
+      const lost = ["a", "b"].map((it) => memory.touch(`${it}/new.ts`, { session: "s" })[0]?.truncatedBytes);
+      const told = memory.problems().map(({ code, path, key }) => [code, sandbox.normalise(path ?? ""), key]);
+      return { lost, told };
+    };
+    const told = (name: string, key: string) => ["budget-cut", `$SANDBOX/repo/${name}/CLAUDE.md`, `memory.${key}`];
+    expect(await touchedUnder({})).toEqual({ lost: [0, 0], told: [] });
+    expect(await touchedUnder({ KEEPSAKE_MEMORY_BUDGET_TOKENS: "120" })).toEqual({
+      lost: [0, 120],
+      told: [told("b", "cap_tokens_combined")],
+    });
+    expect(await touchedUnder({ KEEPSAKE_MEMORY_CAP_TOKENS_CLAUDE_MD: "80" })).toEqual({
+      lost: [80, 200],
+      told: [told("a", "cap_tokens_claude_md"), told("b", "cap_tokens_claude_md")],
+    });
+    const { stdout } = await sandbox.run(["prompt", "--bare", "--json", "--touch", "a/new.ts"]);
+    expect(JSON.parse(stdout)).toMatchObject({ tokens: 49 + 50, blocks: [{ tokens: 49 }, { tokens: 50 }] });
+  });
+
   verifies("library:counter", async () => {
     const sandbox = openSandbox();
     sandbox.write({ "CLAUDE.md": "one two three\nfour five six\n" });
@@ -150,6 +176,14 @@ describe("the library", () => {
     const memory = await openIn(sandbox, { bare: true, countTokens: words, budgetTokens: 4 });
     expect(memory.prefix().tokens).toBe(3);
     expect(memory.prefix().text).toContain("one two three\n[truncated: 14 bytes]");
+    const { topics, places } = await openIn(sandbox);
+    for (const [name, time] of Object.entries({ newest: 3000, oldest: 1000, between: 2000 })) {
+      await topics.write({ name, description: "how it is done here", type: "project", body: "So." });
+      utimesSync(join(places.topicsDir, `${name}.md`), time, time);
+    }
+    const cut = await openIn(sandbox, { countTokens: (text) => text.length * 1000, budgetTokens: 120_000 });
+    expect(cut.prefix().volatile).toContain("(newest.md)");
+    expect(cut.prefix().volatile).toContain("(2 topics not listed; recall finds them)");
   });
 
   verifies("library:arguments", async () => {

@@ -175,6 +175,29 @@ describe("the server over stdio", () => {
     expect(readFileSync(`${memoryDir(sandbox)}/same.md`, "utf8")).toContain(names.at(-1));
   });
 
+  verifies("mcp:own-writes", async () => {
+    const uri = "memory://topics/lamp";
+    const prompt = { name: "recall", arguments: { message: "lamp" } };
+    const talk = converse(openSandbox());
+    const asked = [
+      toolCall(2, "recall", { query: "lamp" }),
+      toolCall(3, "WriteMemoryTopic", note("lamp", "The lamp is in the attic.")),
+      toolCall(4, "recall", { query: "lamp" }),
+      { jsonrpc: "2.0", id: 5, method: "resources/read", params: { uri } },
+      { jsonrpc: "2.0", id: 6, method: "resources/list" },
+      { jsonrpc: "2.0", id: 7, method: "prompts/get", params: prompt },
+      toolCall(8, "forget", { name: "lamp" }),
+      toolCall(9, "recall", { query: "lamp" }),
+    ];
+    for (const each of [initialize(1), ...asked]) talk.send(each);
+    const answers: string[] = [];
+    for (const id of [2, 3, 4, 5, 6, 7, 8, 9]) answers.push(JSON.stringify(await talk.answer(id)));
+    const [early, , recalled, read, listed, told, , late] = answers;
+    for (const each of [recalled, read, told]) expect(each).toContain("in the attic");
+    expect(listed).toContain(uri);
+    for (const each of [early, late]) expect(each).toContain("No note matches");
+  });
+
   verifies("mcp:signals", async () => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       const talk = converse(openSandbox());
@@ -182,6 +205,20 @@ describe("the server over stdio", () => {
       await talk.answer(1);
       talk.child.kill(signal);
       expect(await talk.ended).toBe(0);
+    }
+  });
+
+  verifies("mcp:last-write", async () => {
+    const sandbox = openSandbox();
+    for (const round of [1, 2, 3]) {
+      const talk = converse(sandbox);
+      talk.send(initialize(0));
+      for (let at = 1; at <= 500; at++) talk.send(toolCall(at, "WriteMemoryTopic", note(`r${round}-${at}`)));
+      await talk.answer(round);
+      talk.child.kill("SIGTERM");
+      expect(await talk.ended).toBe(0);
+      expect(readdirSync(memoryDir(sandbox)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+      expect(notes(sandbox).filter((name) => name.startsWith(`r${round}-`)).length).toBeLessThan(500);
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { PATIENT } from "../support/hook-events.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -44,7 +45,7 @@ describe("a header that is not plain", () => {
     const prompt = { prompt: "the pager rings, where is the runbook?", session_id: "s", cwd: sandbox.repository };
     const hook = await sandbox.run(["hook", "UserPromptSubmit", "--host", "claude-code"], {
       input: JSON.stringify({ ...prompt, hook_event_name: "UserPromptSubmit" }),
-      env: { KEEPSAKE_HOOK_DEADLINE_MS: "20000" },
+      env: PATIENT,
     });
     expect(hook.stdout).toContain("what to do when the pager rings at night");
   });

@@ -80,6 +80,8 @@ describe("removing notes", () => {
       const said = `larger than 16 MB, too large for a note: ${path}. Shorten the file, or remove the note.`;
       expect(await sandbox.run(args)).toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
     }
+    const recalled = await sandbox.run(["recall", "word"]);
+    expect(recalled.stderr).toMatch(/big\.md: .*not searched: it is larger than 16 MB/);
     const history = await sandbox.run(["memory", "history", "big"]);
     expect(history).toMatchObject({ code: 0, stderr: expect.stringContaining(path) });
     expect(history.stdout).toMatch(/^ {3}1 .*write cli\n$/);

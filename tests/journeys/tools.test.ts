@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
+import { identifyProcess } from "../../src/files/process-identity.ts";
 import { layouts, openMemory } from "../../src/index.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -32,6 +33,18 @@ describe("tools", () => {
     const editable = openSandbox();
     editable.write({ "~/.crabtalk/config/config.toml": "soul_editable = true\n" });
     expect((await toolsOf(editable, { layout: "crabtalk" })).names).toContain("soul");
+  });
+
+  verifies("write:pending-told", async () => {
+    const sandbox = openSandbox();
+    const { call, memory } = await toolsOf(sandbox);
+    await call("WriteMemoryTopic", { ...NOTE, name: "first" });
+    const lock = `${memory.places.memoryDir.slice(sandbox.root.length)}/.lock/write.lock`;
+    sandbox.write({ [lock]: JSON.stringify({ ...identifyProcess(), nonce: "ab" }) });
+    const said = "saved, index pending";
+    expect((await call("WriteMemoryTopic", NOTE)).text).toContain(said);
+    const run = await sandbox.run(["remember", "other", "--description", "d", "text"]);
+    expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining(said) });
   });
 
   verifies("tools:deny", async () => {
@@ -195,6 +208,14 @@ describe("tools", () => {
     const kept = `${memory.places.stateDir}/history/identity`;
     expect(readdirSync(kept).map((name) => readFileSync(`${kept}/${name}`, "utf8"))).toEqual(["Old soul.\n"]);
     expect((await memory.reload()).text).toContain("New soul.");
+    // Put together at run time: a scanner that reads this file must find nothing.
+    const key = `ghp\u200b_${"a1B2".repeat(9)}`;
+    for (const [content, code] of [
+      [`My key: ${key}`, "secret-refused"],
+      ["half a pair \ud800", "input-refused"],
+    ])
+      await expect(call("soul", { content })).rejects.toMatchObject({ code });
+    expect(sandbox.read("~/.config/keepsake/SOUL.md")).toBe("New soul.\n");
   });
 
   verifies("tools:own-schemas", async () => {

@@ -12,20 +12,24 @@ const SUB_PATHS = ["keepsake", "keepsake/ai-sdk", "keepsake/anthropic", "keepsak
 function packagesLoadedBy(specifier: string, then = ""): { names: string[]; packages: string[] } {
   const sandbox = openSandbox();
   const hooks = join(sandbox.root, "hooks.mjs");
+  // Node 20 has none that run in the same thread, and Node 26 warns of those that do not.
   writeFileSync(
     hooks,
     `import { writeSync } from "node:fs";
-     export async function resolve(specifier, context, next) {
-       const found = await next(specifier, context);
+     const tell = (found) => {
        const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(found.url)?.[1];
        if (name !== undefined) writeSync(2, "loads " + name + "\\n");
        return found;
-     }`,
+     };
+     export const resolveAtOnce = (specifier, context, next) => tell(next(specifier, context));
+     export const resolve = async (specifier, context, next) => tell(await next(specifier, context));`,
   );
   const program = `
-    import { register } from "node:module";
+    import * as modules from "node:module";
     import { pathToFileURL } from "node:url";
-    register(pathToFileURL(${JSON.stringify(hooks)}));
+    import { resolveAtOnce } from ${JSON.stringify(hooks)};
+    if (modules.registerHooks) modules.registerHooks({ resolve: resolveAtOnce });
+    else modules.register(pathToFileURL(${JSON.stringify(hooks)}));
     const it = await import(${JSON.stringify(specifier)});
     console.log(JSON.stringify(Object.keys(it)));
     ${then}`;

@@ -3,10 +3,18 @@ export const CLIENTS = {
   "install:identity": "Installing and uninstalling leaves a file byte for byte as it was, whatever its style.",
   "install:twice": "Installing a second time changes nothing.",
   "install:foreign": "Entries, comments and order of other people survive installing and uninstalling byte for byte.",
+  "install:others-hooks":
+    "Hooks of others stay, whatever they run and however odd: prompts, requests, empty groups, commands named like ours.",
+  "install:events":
+    "A client with hooks runs one at the start of a session, at a prompt, after a tool that touches files and at the end, by names that its adapter knows.",
+  "install:windows":
+    "On Windows the launcher is started through cmd, and a path with spaces and percent signs is one word.",
   "install:by-hand":
     "A server that somebody connected by hand under our name is refused by file and key, and never changed or removed.",
   "install:options": "What a person or the client added inside our entry survives installing again.",
   "install:linked": "Uninstalling through a link gives the file behind it back byte for byte, and the link stays.",
+  "install:at-once":
+    "Clients that are connected or let go at the same moment wait for each other, and nothing is left behind.",
   "install:one-fails": "Where one of several clients cannot be connected the others are, and each is told.",
   "install:refuses": "A file that cannot be parsed is refused by name and line, and nothing is written.",
   "install:once": "Where the plugin is enabled the installer does not connect Claude Code a second time.",

@@ -5,6 +5,7 @@ export const COMMANDS = {
   "command:streams": "Data goes to stdout, everything else to stderr.",
   "command:output-full":
     "A result that cannot be written is told on stderr in one line with its reason, and whether something was done; exit 1.",
+  "command:old-node": "Run by a Node that is too old, the command names its version and the one it needs in one line.",
   "command:gone-directory":
     "In a directory that is gone a command says so in one line and exits 1; with --cwd and a full path it works.",
   "command:input-limit":
@@ -12,9 +13,14 @@ export const COMMANDS = {
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",
+  "command:edit-nobody":
+    "Where no editor is named and nobody sits at a terminal, `memory edit` opens none and says where the file is.",
   "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",
   "command:approve-memory":
     "The remedy that is named for a memory inside the repository works before its directory is there.",
+  "command:approvals-together": "Of approvals that are given or taken back at the same time none is lost.",
+  "command:approvals-damaged":
+    "Whoever lists, allows or revokes is told that the list of approvals cannot be understood; it is kept aside.",
   "command:approvals":
     "An import from outside is refused until its present content is approved, and again after it changes.",
   "command:code-cache":
@@ -40,6 +46,8 @@ export const COMMANDS = {
   "library:arguments":
     "What is no scope, mode, type, version, session, text or options, null among them, is refused by name, and nothing is written.",
   "library:touch": "touch() returns newly added blocks, once per session.",
+  "library:touch-budget":
+    "What touches add stays within what the prefix left of the ceiling and of cap_tokens_claude_md; a cut is told, and counted by prompt --touch.",
   "library:counter": "A host's own token counter decides the budget.",
   "library:types": "What the methods of a memory and of an index take and give can be named by exported types.",
   "library:sdk-types":

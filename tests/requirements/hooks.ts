@@ -3,6 +3,7 @@ export const HOOKS = {
   "nudge:rare": "The nudge fires on fewer than 5 % of the code-memory messages, which state no lasting rule.",
   "nudge:cue-words":
     "Of messages with the words of a rule, it fires on fewer than 5 % that state none, and misses fewer than 5 % of the rest.",
+  "nudge:typed": "A rule is heard in what was typed above or below a long paste, and not in the paste.",
   "nudge:once": "A message that states a lasting rule gets one line about keeping it, unless that is switched off.",
   "hook:start":
     "A session begins with what its host does not load itself: project files, protocol and index, once each.",
@@ -12,6 +13,9 @@ export const HOOKS = {
   "hook:own":
     "In its own layout Claude Code is given nothing at the start, and of touched files only what it passes over.",
   "hook:limit": "Whatever the files hold, an answer is within the host's limit, and the newest topic is in it.",
+  "hook:hosts":
+    "Of each host it is known how much it takes in which unit, and which files it loads itself: as measured or documented.",
+  "hook:no-recall": "With recall.auto off a prompt brings no note, and a lasting rule is still answered.",
   "hook:unkept":
     "Where no search index can be kept, a prompt hook says so, promises nothing to the next prompt and starts no sweep.",
   "hook:directory":
@@ -23,7 +27,8 @@ export const HOOKS = {
   "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",
   "hook:deadline": "A hook whose host keeps standard input open ends by its deadline.",
   "hook:in-time": "When the index is not ready in time, a prompt goes on without notes, and one process builds it.",
-  "hook:stateless": "Where no state can be kept a prompt is answered all the same, and the reason is told.",
+  "hook:stateless":
+    "Where no state can be kept, or the input names no session, a prompt is answered all the same, and the reason is told.",
   "hook:answers": "A host that wants an answer always gets its empty one, whatever was wrong.",
   "hook:tells":
     "A memory that cannot be used is told at once, what is wrong with settings at the start of a session and not at each prompt.",

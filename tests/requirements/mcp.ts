@@ -11,6 +11,7 @@ export const MCP = {
   "mcp:tool-errors": "What goes wrong in a tool is an answer with isError that says what to do; nothing has changed.",
   "mcp:read-only": "--read-only and denied permissions take tools away; what was taken away cannot be called.",
   "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
+  "mcp:pages": "The notes are listed in pages, and one run through them makes one list unless notes come or go.",
   "mcp:notices": "After a write the client hears that the list and the resources it subscribed to have changed.",
   "mcp:foreign-writes": "What another program wrote is noticed at the next call.",
   "mcp:foreign-edits":
@@ -27,8 +28,12 @@ export const MCP = {
     "A batch is answered as one where the agreed protocol has batches, and refused entry by entry elsewhere.",
   "mcp:cancelled": "A cancelled call is not answered, and the server goes on.",
   "mcp:pipelined": "A hundred writes sent without waiting all succeed and stand in the index.",
+  "mcp:own-writes":
+    "A client that does not wait is answered in its order: what it reads sees the writes it sent before and none sent later.",
   "mcp:last-answers": "What was asked before the input ended is still answered; then the server ends by itself.",
   "mcp:signals": "SIGINT and SIGTERM end the server cleanly, over stdio and HTTP.",
+  "mcp:last-write":
+    "A signal lets the server finish the write that is under way, begin none after it and leave no half of one behind.",
   "mcp:many-clients": "Eight clients on one store, each a server of its own or all on one: nothing is lost.",
   "mcp:killed": "A server that is killed in the middle of writes loses nothing that it acknowledged.",
   "mcp:http-token":

@@ -15,7 +15,8 @@ export const NOTES = {
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
   "notes:index-name":
     "A note called index, global or project is shown, brought back and edited like any other; MEMORY.md is always the index.",
-  "notes:none-such": "A list that a type or scope leaves empty says which, and how to write such a note.",
+  "notes:none-such":
+    "A list that a type or scope leaves empty says which, and how to write such a note; a scope that the layout has not is refused.",
   "notes:slash": "The /memory family works through runMemoryCommand.",
   "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
   "notes:no-directory": "A file in place of the memory directory is named as such, and left alone.",
@@ -27,6 +28,8 @@ export const NOTES = {
     "Notes are listed, shown, found, saved, removed and renamed without what is kept for speed alone, however broken that is; doctor names it.",
   "places:needed":
     "Where the lock or the history is broken, notes are still read, whoever saves is told the path and the remedy, and doctor fails.",
+  "places:closed":
+    "Where the history is yet to be made in a directory that cannot be written, whoever saves is told, and doctor fails.",
   "places:fixed": "doctor --fix removes what stands in the lock's place, and notes can be saved again.",
   "notes:index-told":
     "Whoever removes or restores a note is told that MEMORY.md was not updated, by the command, the library and the tool alike.",
@@ -59,7 +62,7 @@ export const NOTES = {
   "tools:append": "mode append adds to the body and keeps the rest.",
   "tools:forget": "forget takes a slug or a name and can be undone.",
   "tools:overview":
-    "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity and keeps the old one.",
+    "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity under the same checks as a note and keeps the old one.",
   "tools:own-schemas": "Every call of tools() gives schemas of its own: what a host writes into them is nobody else's.",
   "tools:names":
     "Tools that show or write notes give each its slug, its own name where that differs, and the memory it comes from where that is not the workspace's.",

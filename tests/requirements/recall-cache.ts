@@ -9,6 +9,8 @@ export const RECALL_CACHE = {
     "A manifest or segment cut or flipped at any byte is never believed: the answer is right all the same.",
   "recall-cache:foreign":
     "A cache of another version, memory or directory is rebuilt, and a deleted one costs nothing but time.",
+  "recall-cache:unbegun":
+    "Of a memory that was never begun no cache is made; that of a memory that is gone keeps no word of it.",
   "recall-cache:unwritable": "With a cache dir that cannot be written recall still answers, and says so once.",
   "recall-cache:processes": "Processes that write, record and query at once lose no topic from recall.",
   "recall-cache:moving": "Topics that come, go and change while a query looks at them neither fail it nor stay wrong.",

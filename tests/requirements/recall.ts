@@ -5,6 +5,10 @@ export const RECALL = {
     "keepsake/recall refuses a wrong argument by a TypeError that names the call and says what it takes.",
   "engine:reopen":
     "openIndex gives back the index that serialize gave, and throws UnusableIndex, with the reason, for bytes that are none.",
+  "recall:abroad":
+    "A question in German, French, Spanish, Italian, Portuguese, Dutch or Russian brings the English note that answers it, and none where it is about the world.",
+  "recall:abroad-program":
+    "The installed program, as recall, why and prompt hook, has the words of each of these languages beside it.",
   "recall:pasted":
     "A question with a file, a log or a page pasted beside it gets the note it asks for, and none for words that only stand in the paste.",
   "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",

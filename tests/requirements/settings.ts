@@ -23,6 +23,8 @@ export const SETTINGS = {
   "settings:unknown-key":
     "An unknown key in Keepsake's settings is a problem with its line and the key that was meant.",
   "settings:broken-file": "A file that cannot be parsed is a problem with its line, and sets nothing.",
+  "settings:loose-json":
+    "A host's JSON file with comments or trailing commas is read without them, and the first of them is a problem with its line.",
   "settings:unreadable-file": "A file that cannot be read is a problem, and sets nothing.",
   "settings:told":
     "Every command that reads the settings tells what is wrong with them once, also where it fails, and says nothing else on stdout for it.",

@@ -16,6 +16,7 @@ export const TIERS = {
   "import:missing": "A line import of a missing file leaves a note in place and a problem with file and line.",
   "import:address": "Addresses are never imported.",
   "import:relative": "Imports are relative to the importing file; home and absolute paths work too.",
+  "import:linked": "Imports of a file that is reached by a link are relative to the file behind it.",
   "import:depth": "Imports are followed five levels deep, and the next is skipped with a note.",
   "import:cycle": "A cyclic import is skipped with a note and a problem.",
   "import:repeat": "A file imported twice comes in once, with a note in place of the second.",
@@ -42,6 +43,7 @@ export const TIERS = {
   "nested:outside": "A touched file outside the workspace, also through a symlink, activates nothing.",
   "index:create": "The index is created on first access, for its owner alone, with its conventions in a comment.",
   "index:unusable": "Where the index cannot be created there is a problem, and the rest is still read.",
+  "index:read-only": "Notes that can be read where no index can be created are listed, and nobody is told otherwise.",
   "index:off": "With auto-memory off nothing of a memory directory is read or created.",
   "index:empty": "An index without topic lines and hand-written text gives no block.",
   "index:count": "The topic count is the number of topic files on disk.",
@@ -49,6 +51,8 @@ export const TIERS = {
   "index:dead-line": "A line whose topic is not there is a problem, and stays.",
   "index:head": "Overflow head keeps the first lines.",
   "index:newest": "Overflow newest keeps hand-written text and the most recently changed topics, in file order.",
+  "index:unlisted":
+    "Only a topic that is there and has no line left counts as not listed: dead lines and second lines do not.",
   "index:newest-unlisted":
     "Of more topics without a line than a reader looks into, the most recently changed are listed, in the order of names.",
   "index:links": "A symlinked, hard-linked or special index is not followed.",

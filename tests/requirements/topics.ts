@@ -24,15 +24,18 @@ export const TOPICS = {
   "index:edited":
     "A note that another program has changed gets its line renewed when that is noticed; no other line is touched, nor one in somebody's own words.",
   "index:bom": "A topic's line right behind a byte order mark is that topic's line, and the mark stays.",
+  "index:lone-cr": "In an index whose lines end with CR alone, topics' lines are known and written as in any other.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
   "index:first-words":
     "A note without a description is listed by its first words, the same by readers, writers and a rebuild.",
   "index:rebuild": "Rebuilding adds missing lines and removes dead ones, and keeps hand-written text and wording.",
   "index:limit": "Above 2,000 topics the index lists the 2,000 most recently changed and says how many more there are.",
+  "index:limit-words": "A line in somebody's own words stays where there are more topics than the index lists.",
   "store:hand-written":
     "The hand-written part can be read and replaced, conditionally, and each of its versions is kept.",
   "index:not-overwritten": "A person's edit of MEMORY.md that arrives during a write is kept.",
+  "write:marked": "What a recall block shows of a note's hash serves as `expected`, with its sign or without.",
   "write:conditional":
     "A write with a stale hash, or one that must create and finds a topic, is a conflict that changes nothing.",
   "write:type": "A write that would change an existing type is a conflict unless the change is asked for.",
@@ -43,8 +46,13 @@ export const TOPICS = {
   "write:all-or-nothing": "Where the history cannot be written nothing is changed, and the error says so.",
   "write:overtaken":
     "What an editor or a writer without the lock puts into a topic's file while another writer replaces it is in the history.",
+  "write:pending-told": "A tool and a command that saved a note while the lock was busy say: saved, index pending.",
   "write:pending":
     "With the lock busy, an unconditional write is saved and its line follows; anything conditional fails with nothing changed.",
+  "write:index-fails":
+    "A note that is saved while MEMORY.md cannot be is acknowledged with a word about it, and the next write completes the index.",
+  "write:durable":
+    "Whatever is acknowledged would survive a power cut: note, line and versions are synced, and so are their directories.",
   "write:no-hard-links": "Notes are written, renamed and removed on a disk without hard links too.",
   "write:modes": "Files are 0600 and directories 0700.",
   "write:links": "Symlinks, hard-linked and special files are listed with a problem, not followed and not overwritten.",
@@ -60,12 +68,15 @@ export const TOPICS = {
     "What another program wrote is kept when first seen, and Keepsake's last version can be brought back.",
   "history:forget":
     "A forgotten topic is in the trash and comes back as it was; purged, at once or later, nothing is left.",
+  "history:purged-line":
+    "Of a purged topic no line is left among the versions of the index's own text, whoever worded it; the rest of them stays.",
   "history:retention": "Of each topic the newest versions are kept, as many as are asked for.",
   "gate:secrets":
     "Text that looks like a credential is refused by kind, without echo, before anything is written; look-alikes pass.",
   "gate:append":
     "What an append makes of a note is refused where it becomes a credential; what was in the note before blocks nothing.",
-  "gate:limits": "A description is one line within its limit, a body at most 256 KB.",
+  "gate:limits":
+    "A description is one line within its limit, a body at most 256 KB, and there are at most 100 aliases and tags, each one line of 200 characters.",
   "gate:fields": "A field that is missing or of another kind is refused by name; a topic that exists keeps its body.",
   "gate:invisible": "Invisible characters are told.",
   "gate:provenance": "Source, session and tool come from the store; the time of creation stays.",

@@ -1,4 +1,8 @@
 /** What would the host write to a hook's standard input? As recorded from the real clients, in short. */
+
+/** For hooks whose answer counts: a busy machine must not be heard as a silent hook. */
+export const PATIENT = { KEEPSAKE_HOOK_DEADLINE_MS: "20000" };
+
 export interface HookInput {
   readonly session?: string;
   readonly cwd: string;

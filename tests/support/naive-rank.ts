@@ -1,7 +1,7 @@
 /** The obvious ranking: keep every document's terms in plain arrays and read all of them for every question. */
 import { analyseText } from "../../src/recall/analyse.ts";
 import type { Concept } from "../../src/recall/expand.ts";
-import { detectLanguage } from "../../src/recall/languages.ts";
+import { electLanguage, LANGUAGE_SAMPLE, languageVotes } from "../../src/recall/languages.ts";
 import type { Parameters } from "../../src/recall/parameters.ts";
 import { chunksOf } from "../../src/recall/tokens.ts";
 import type { RecallDoc } from "../../src/recall/types.ts";
@@ -15,7 +15,8 @@ interface NaiveDoc {
 
 export function naiveDocs(docs: readonly RecallDoc[]): NaiveDoc[] {
   return docs.map(({ id, name = "", description = "", body }) => {
-    const language = detectLanguage([name, description, body].flatMap(chunksOf), "en");
+    const sample = [name, description, body].flatMap(chunksOf).slice(0, LANGUAGE_SAMPLE);
+    const language = electLanguage(sample.map(languageVotes));
     const terms = (text: string) => analyseText(text, language);
     return { id, name: terms(name), description: terms(description), body: terms(body) };
   });

@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { nodeFileSystem } from "../../src/files/file-system.ts";
+import { type Lock, takeLock } from "../../src/files/lock.ts";
+import { identifyProcess } from "../../src/files/process-identity.ts";
 import type { Layout } from "../../src/model/layout.ts";
 import { FileTopics } from "../../src/topics/file-topics.ts";
 import type { FileTopicsOptions } from "../../src/topics/store-context.ts";
@@ -44,6 +47,12 @@ export class TopicSandbox {
 
   store(more: Partial<FileTopicsOptions> = {}): FileTopics {
     return new FileTopics(this.options(more));
+  }
+
+  /** What another writer holds. */
+  async holdLock(): Promise<Lock> {
+    const { memoryDir } = this;
+    return (await takeLock({ fs: nodeFileSystem, memoryDir, self: identifyProcess(), waitMs: 0, leaseMs: 1000 }))!;
   }
 
   /** Relative to the memory dir; a topic's path with its directory. */

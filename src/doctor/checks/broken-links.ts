@@ -28,5 +28,6 @@ export function findBrokenLinks(patient: Patient): Finding[] {
 }
 
 function namesOf({ slug, header }: ExaminedTopic): string[] {
-  return [slug, header.name, ...header.aliases].map(foldStem);
+  const others = header.name === slug ? header.aliases : [header.name, ...header.aliases];
+  return [slug, ...others].map(foldStem);
 }

@@ -19,10 +19,17 @@ const PRICES: Readonly<Record<BrokenPlace["use"], string>> = {
   speed: "Everything works without it, only slower: move it away.",
 };
 
+const READ_ONLY =
+  "The history of notes is kept below this directory, which cannot be written. Notes cannot be saved: make it writable.";
+
 export function findBroken(patient: Patient): Finding[] {
-  return patient.brokenPlaces.map((place) => {
+  // Where none of the memories can be written either, that is what is told, and may be meant.
+  const canSave = patient.memories.some(({ isWritable }) => isWritable);
+  const places = patient.brokenPlaces.filter(({ found }) => found !== "read-only" || canSave);
+  return places.map((place) => {
     const { path, use, wanted, found } = place;
     if (found === "closed") return finding("file-unreadable", "This directory cannot be opened.", { path });
+    if (found === "read-only") return finding(CODES[use], READ_ONLY, { path });
     const has = wanted === "file" ? "a plain file" : "a directory";
     const message = `This has to be ${has}, and it is ${describe(place)}. ${PRICES[use]}`;
     return finding(CODES[use], message, { path, fixable: isClearable(place) });

@@ -7,8 +7,8 @@
  * Each topic is told about one other at most, so a thousand copies give a thousand findings.
  */
 import { type Finding, finding } from "../finding.ts";
-import { allTopics, type Patient } from "../patient.ts";
-import { jaccard, shinglesOf } from "../shingles.ts";
+import type { Patient } from "../patient.ts";
+import { distinctRuns, jaccard, runsOfNote } from "../shingles.ts";
 import { sameBodies } from "./duplicates.ts";
 
 /** One word changed in about fifty leaves more than this. */
@@ -19,9 +19,8 @@ const FEWEST_SHINGLES = 12;
 const MOST_LOOKS = 100;
 
 export function findNearDuplicates(patient: Patient): Finding[] {
-  const topics = sameBodies(allTopics(patient)).map(([first]) => first!);
-  const shingles = topics.map(({ body }) => shinglesOf(body));
-  return alikePairs(shingles).map(({ earlier, later, similarity }) => {
+  const topics = sameBodies(patient).map(([first]) => first!);
+  return alikePairs(topics.map(runsOfNote)).map(({ earlier, later, similarity }) => {
     const other = topics[earlier]!;
     const share = `${Math.floor(similarity * 100)} %`;
     const message = `The note is ${share} the same as ${other.slug} (${other.path}); one of them may be out of date.`;
@@ -35,13 +34,17 @@ export interface AlikePair {
   readonly similarity: number;
 }
 
-/** For each set the first earlier one that is found to be alike. */
-export function alikePairs(sets: readonly Uint32Array[]): readonly AlikePair[] {
-  const rarity = new Rarity(sets);
+/** For each text, given by its runs, the first earlier one that is found to be alike. */
+export function alikePairs(texts: readonly Uint32Array[]): readonly AlikePair[] {
+  const rarity = new Rarity(texts);
+  const sets = new Map<number, Uint32Array>();
   const byRun = new Map<number, number[]>();
   const pairs: AlikePair[] = [];
-  for (const [later, set] of sets.entries()) {
+  for (const [later, runs] of texts.entries()) {
+    if (runs.length < FEWEST_SHINGLES || rarity.isAlone(runs)) continue;
+    const set = distinctRuns(runs);
     if (set.length < FEWEST_SHINGLES) continue;
+    sets.set(later, set);
     const prefix = rarity.rarestOf(set);
     const pair = firstAlike(sets, later, prefix, byRun);
     if (pair !== null) pairs.push(pair);
@@ -55,16 +58,16 @@ export function alikePairs(sets: readonly Uint32Array[]): readonly AlikePair[] {
 }
 
 function firstAlike(
-  sets: readonly Uint32Array[],
+  sets: ReadonlyMap<number, Uint32Array>,
   later: number,
   prefix: readonly number[],
   byRun: ReadonlyMap<number, readonly number[]>,
 ): AlikePair | null {
-  const set = sets[later]!;
+  const set = sets.get(later)!;
   const looked = new Set<number>();
   for (const run of prefix) {
     for (const earlier of byRun.get(run) ?? []) {
-      const other = sets[earlier]!;
+      const other = sets.get(earlier)!;
       const tooDifferentInSize = Math.min(set.length, other.length) < ALIKE * Math.max(set.length, other.length);
       if (looked.has(earlier) || tooDifferentInSize) continue;
       if (looked.size === MOST_LOOKS) return null;
@@ -76,17 +79,30 @@ function firstAlike(
   return null;
 }
 
-/** Counts runs in a table of fixed size: collisions make a run look commoner and change no answer. */
+/**
+ * Counts runs in a table of fixed size, as far as a byte goes: collisions, repetitions within one text and the end
+ * of counting change the order and no answer. A small table stays near the processor, which is most of the time.
+ */
 class Rarity {
-  readonly #counts: Uint32Array;
+  readonly #counts: Uint8ClampedArray;
   readonly #mask: number;
 
-  constructor(sets: readonly Uint32Array[]) {
-    const total = sets.reduce((sum, set) => sum + set.length, 0);
+  constructor(texts: readonly Uint32Array[]) {
+    const total = texts.reduce((sum, runs) => sum + runs.length, 0);
     const size = 2 ** Math.min(24, Math.max(10, Math.ceil(Math.log2(total * 2 + 1))));
-    this.#counts = new Uint32Array(size);
+    this.#counts = new Uint8ClampedArray(size);
     this.#mask = size - 1;
-    for (const set of sets) for (const run of set) this.#counts[run & this.#mask]!++;
+    for (const runs of texts) for (let at = 0; at < runs.length; at++) this.#counts[runs[at]! & this.#mask]!++;
+  }
+
+  /** So much of it stands nowhere else that no text can be alike; true of most, and seen without sorting anything. */
+  isAlone(runs: Uint32Array): boolean {
+    const counts = this.#counts;
+    const mask = this.#mask;
+    let own = 0;
+    for (let at = 0; at < runs.length; at++) if (counts[runs[at]! & mask] === 1) own++;
+    // What is repeated within the text makes its share of own runs smaller than it is, never larger.
+    return own > (1 - ALIKE) * runs.length + 1e-6;
   }
 
   /**

@@ -7,13 +7,13 @@
 import { type Finding, finding } from "../finding.ts";
 import { allTopics, bodyLineAt, type ExaminedTopic, type Patient } from "../patient.ts";
 import { sentencesIn } from "../sentences.ts";
-import { countWords, runsOf } from "../shingles.ts";
+import { countWords, runsOf, runsOfNote } from "../shingles.ts";
 
 const FEWEST_WORDS = 8;
 
 export function findRepeatedSentences(patient: Patient): Finding[] {
   const origins = new Map<string, string>();
-  const beginnings = new Set<number>();
+  const beginnings = new Beginnings();
   for (const { path, text } of patient.projectTexts) {
     for (const sentence of sentencesIn(text)) {
       if (origins.has(sentence.text) || countWords(sentence.text) < FEWEST_WORDS) continue;
@@ -23,8 +23,27 @@ export function findRepeatedSentences(patient: Patient): Finding[] {
   }
   if (origins.size === 0) return [];
   // Few notes repeat anything, and looking for first words is far cheaper than taking a note apart.
-  const suspects = allTopics(patient).filter(({ body }) => runsOf(body).some((run) => beginnings.has(run)));
+  const suspects = allTopics(patient).filter((topic) => beginnings.hasAny(runsOfNote(topic)));
   return suspects.flatMap((topic) => repeatsIn(topic, origins));
+}
+
+/** The first words of sentences. Most runs of most notes are none, which a small table tells at once. */
+class Beginnings {
+  readonly #runs = new Set<number>();
+  readonly #table = new Uint8Array(2 ** 16);
+
+  add(run: number): void {
+    this.#runs.add(run);
+    this.#table[run & 0xffff] = 1;
+  }
+
+  hasAny(runs: Uint32Array): boolean {
+    const table = this.#table;
+    for (let at = 0; at < runs.length; at++) {
+      if (table[runs[at]! & 0xffff] === 1 && this.#runs.has(runs[at]!)) return true;
+    }
+    return false;
+  }
 }
 
 /** One finding for each file that a note repeats, at the first of its sentences. */

@@ -7,7 +7,7 @@
 import { topicLines } from "../../topics/index-text.ts";
 import { type Finding, finding } from "../finding.ts";
 import { type ExaminedMemory, lineOf, type Patient } from "../patient.ts";
-import { previewIndex } from "../preview-index.ts";
+import { previewRenewal } from "../preview-index.ts";
 
 export function findStaleLines(patient: Patient): Finding[] {
   return patient.memories.flatMap((memory) => {
@@ -22,7 +22,7 @@ export function findStaleLines(patient: Patient): Finding[] {
 export function staleLinesOf(memory: ExaminedMemory): readonly { readonly slug: string; readonly start: number }[] {
   const { lineTemplate, text } = memory.index;
   if (lineTemplate === null || text === null) return [];
-  const stale = new Set(previewIndex(memory).renewed);
+  const stale = new Set(previewRenewal(memory).renewed);
   if (stale.size === 0) return [];
   // The first line of a topic is the one that is renewed.
   return topicLines(text).filter(({ slug }) => stale.delete(slug));

@@ -22,14 +22,19 @@ export function findStalePaths(patient: Patient): Finding[] {
 }
 
 function stalePathsOf(topic: ExaminedTopic, workspace: ExaminedWorkspace, notes: ReadonlySet<string>): Finding[] {
-  if (OTHER_REPOSITORY.test(`${topic.header.name}. ${topic.header.description}`)) return [];
   const stale = new Map<string, number>();
+  let isElsewhere: boolean | undefined;
   let line = { start: 0, end: -1, isExcused: false };
   for (const { path, offset } of namedPaths(topic.body, workspace.root)) {
     if (stale.has(path) || notes.has(path)) continue;
+    const spellings = spellingsOf(path.replace(/\/$/, ""));
+    // Most are there, and the words around them need no look.
+    if (spellings.some(workspace.exists)) continue;
+    isElsewhere ??= OTHER_REPOSITORY.test(`${topic.header.name}. ${topic.header.description}`);
+    if (isElsewhere) return [];
     // One long line may name thousands: it is looked at once.
     if (offset > line.end) line = lineAround(topic.body, offset);
-    if (!line.isExcused && isGone(path, workspace)) stale.set(path, offset);
+    if (!line.isExcused && isGone(path, spellings, workspace)) stale.set(path, offset);
   }
   return [...stale].map(([path, offset]) =>
     finding("path-stale", `The note names ${path}, which is not in the workspace any more.`, {
@@ -39,9 +44,12 @@ function stalePathsOf(topic: ExaminedTopic, workspace: ExaminedWorkspace, notes:
   );
 }
 
-function isGone(path: string, { exists, hasEnding, packages }: ExaminedWorkspace): boolean {
-  const spellings = spellingsOf(path.replace(/\/$/, ""));
-  if (spellings.some(exists)) return false;
+/** For a path that is not there as it stands. */
+function isGone(
+  path: string,
+  spellings: readonly string[],
+  { exists, hasEnding, packages }: ExaminedWorkspace,
+): boolean {
   const slash = path.indexOf("/");
   const top = slash < 0 ? "" : path.slice(0, slash);
   const isLikely = (top !== "" && exists(top)) || (isLikelyPath(path, exists) && !packages().has(top));

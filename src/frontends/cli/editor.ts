@@ -1,10 +1,13 @@
-/** How is a file opened in the person's editor? As git does it: `$VISUAL`, `$EDITOR`, else vi, through a shell. */
+/** How is a file opened in the person's editor? As git does it: `$VISUAL`, `$EDITOR`, else vi at a terminal, through a shell. */
 import { spawn } from "node:child_process";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Env } from "../../model/surroundings.ts";
+import { isTerminal } from "./terminal.ts";
 
-export async function openEditor(path: string, env: Env, cwd: string): Promise<void> {
-  const editor = env["VISUAL"] || env["EDITOR"] || (process.platform === "win32" ? "notepad" : "vi");
+/** False where none is named and there is no terminal: vi would wait for ever for somebody to type. */
+export async function openEditor(path: string, env: Env, cwd: string): Promise<boolean> {
+  const editor = env["VISUAL"] || env["EDITOR"] || usualEditor();
+  if (editor === null) return false;
   // The path is an argument of the shell, never part of its program text.
   const [program, args] =
     process.platform === "win32" ? [editor, [path]] : ["sh", ["-c", `${editor} "$@"`, "editor", path]];
@@ -20,4 +23,10 @@ export async function openEditor(path: string, env: Env, cwd: string): Promise<v
       { path },
     );
   }
+  return true;
+}
+
+function usualEditor(): string | null {
+  if (process.platform === "win32") return "notepad";
+  return isTerminal(0) && isTerminal(1) ? "vi" : null;
 }

@@ -23,6 +23,13 @@ const SCRATCH_BYTES = 1024 * 1024;
 /** What hosts call the event before a prompt (src/frontends/hooks/hosts). */
 const PROMPT_EVENTS = ["UserPromptSubmit", "BeforeAgent", "beforeSubmitPrompt"];
 
+// An older Node would end in a screen full of this file. What it lacks is looked for, which costs less than its version.
+if (process.getBuiltinModule === undefined) {
+  process.stderr.write(`keepsake: Node 20.19 or newer is needed, and this is ${process.versions.node}\n`);
+  // Whatever goes wrong, a hook does not fail.
+  process.exit(process.argv[2] === "hook" ? 0 : 1);
+}
+
 /** Asked for plainly: an `import` would copy all its names. */
 const nodeFs: typeof Fs = require("node:fs");
 

@@ -153,13 +153,19 @@ function joinNegatives(argv: readonly string[], known: Inputs): string[] {
 function flagError(cause: unknown, known: readonly string[], command: readonly string[]): Error {
   const code = (cause as { code?: string }).code ?? "";
   if (!(cause instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) throw cause;
-  const flag = /'(--?[^'=\s]+)/.exec(cause.message)?.[1];
+  const flag = /'(?:-\w, )?(--?[^'=\s]+)/.exec(cause.message)?.[1];
+  const help = ["keepsake", ...command, "--help"].join(" ");
+  if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" && flag !== undefined) {
+    const what = cause.message.includes("does not take an argument") ? "takes no value" : "needs a value";
+    // What follows looks like an option; it may be one, or the value.
+    const joined = cause.message.includes("ambiguous") ? ` (one that begins with a dash: ${flag}=-…)` : "";
+    return new MemoryError("usage", `${flag} ${what}${joined}. See: ${help}`, { cause });
+  }
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && flag !== undefined) {
     const typed = flag.replace(/^-+/, "");
     const begun = known.filter((it) => typed.length > 1 && it.startsWith(typed));
     const near = begun.length === 1 ? begun[0] : closest(typed, known);
     const hint = near === undefined ? "" : ` Did you mean --${near}?`;
-    const help = ["keepsake", ...command, "--help"].join(" ");
     return new MemoryError("usage", `Unknown option ${flag}.${hint} See: ${help}`, { cause });
   }
   return new MemoryError("usage", `${cause.message.split("\n")[0]}`, { cause });
@@ -216,11 +222,17 @@ function refuseUnknownSubcommand(
   if (rest.length <= takes) return;
   const below = commandsBelow(path).map(({ operation }) => operation.path[path.length]!);
   const near = closest(rest[takes]!, below);
-  const hint = near === undefined ? "" : ` Did you mean keepsake ${[...path, near].join(" ")}?`;
+  const hint = near === undefined ? quotesHint(inputs) : ` Did you mean keepsake ${[...path, near].join(" ")}?`;
   throw new MemoryError(
     "usage",
     `keepsake ${path.join(" ")} does not take "${words.slice(path.length + takes).join(" ")}".${hint} See: keepsake ${path.join(" ")} --help`,
   );
+}
+
+/** `keepsake recall how do we ship` is a question that the shell took apart. */
+function quotesHint(inputs: Inputs): string {
+  const last = Object.values(inputs).findLast(({ position }) => position !== undefined);
+  return last?.kind === "text" && last.choices === undefined ? " Words that belong together need quotes." : "";
 }
 
 /** A number for a flag that is missing counts: its server says which flag that is. Any other word there is too many. */

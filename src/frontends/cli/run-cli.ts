@@ -120,11 +120,14 @@ function prepareCall(
       met(recaller.problems);
       return recaller;
     },
-    approvals: async () => openApprovals(surroundings),
+    approvals: async () => {
+      const approvals = openApprovals(surroundings);
+      met(approvals.problems());
+      return approvals;
+    },
     editFile: async (path) => {
       if (flags.noInput) return false;
-      await (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
-      return true;
+      return (await import("./editor.ts")).openEditor(path, surroundings.env, surroundings.cwd);
     },
     readFile: async (path) => (await readInput(path)).toString("utf8"),
     readText: async () => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sandbox } from "../../../tests/support/fixture.ts";
 import { verifies } from "../../../tests/support/verifies.ts";
@@ -61,6 +62,30 @@ it("recalls and nudges in one answer", async () => {
   expect(told).toEqual([]);
 });
 
+verifies("hook:limit", async () => {
+  const { box, call, event } = prepare(() => {});
+  const names = Array.from({ length: 40 }, (_, at) => `gate-${String.fromCharCode(97 + (at % 26))}${at}`);
+  for (const name of names)
+    box.add(`--- ~/notes/${name}.md\n---\nname: ${name}\n---\n${`Größe of ${name}. `.repeat(40)}\n`);
+  const asking = { ...event, text: `From now on, always open ${names.join(", ")}.` } as HookEvent;
+  box.add("--- ~/.config/keepsake/settings.toml\n[recall]\nauto_limit = 100\nbudget_tokens = 99999\n");
+  const sizes = { bytes: (it: string) => Buffer.byteLength(it), characters: (it: string) => it.length };
+  for (const unit of ["bytes", "characters"] as const) {
+    for (let most = 1050; most < 1062; most++) {
+      const limited = { ...call, host: { ...call.host, limit: { most, unit } } };
+      const { context = "" } = await answerEvent(limited, { ...asking, session: `${unit} ${most}` });
+      expect(context).toMatch(/^<recall>[\s\S]+<\/recall>\n\nIf this is a lasting rule, /);
+      expect(sizes[unit](context)).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+verifies("hook:no-recall", async () => {
+  const { box, call, event } = prepare(() => {});
+  box.add("--- ~/.config/keepsake/settings.toml\n[recall]\nauto = false\n");
+  expect(await answerEvent(call, event)).toEqual({ context: NUDGE, receipt: "" });
+});
+
 verifies("hook:in-time", async () => {
   const { call, event, told } = prepare(runsOutAt(2));
   const { context, receipt } = await answerEvent(call, event);
@@ -96,6 +121,21 @@ verifies("hook:stateless", async () => {
     expect((await answerEvent({ ...call, state }, event)).context).toContain("Run make.");
   const why = expect.stringMatching(/^what this session was given is not known: ENOTDIR/);
   expect(told).toEqual([why, why]);
+  for (const _ of ["first", "second"])
+    expect((await answerEvent(call, { ...event, session: null })).context).toContain("Run make.");
+  const unnamed = "the input names no session: what was given before is not known";
+  expect(told.slice(2)).toEqual([unnamed, unnamed]);
+});
+
+it("tells once that what a session was given is not known, however often it looks", async () => {
+  const { box, call, event, told } = prepare(() => {});
+  await answerEvent(call, event);
+  const sessions = box.at("~/.local/state/keepsake/sessions");
+  const [own] = readdirSync(sessions);
+  rmSync(join(sessions, own!));
+  mkdirSync(join(sessions, own!));
+  expect((await answerEvent(call, event)).context).toContain("Run make.");
+  expect(told).toEqual([expect.stringMatching(/^what this session was given is not known: EISDIR/)]);
 });
 
 verifies("hook:unkept", async () => {

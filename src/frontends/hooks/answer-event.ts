@@ -65,7 +65,6 @@ async function atSessionStart(call: HookCall, event: EventOf<"session-start">): 
   reportAll(call, desk.problems, told);
   if (desk.settings.memory.autoEnabled && desk.countTopics() > LARGE_STORE && takeSweep(call, desk))
     await call.sweepLater();
-  if (!host.takesContext(event.kind)) return NO_ANSWER;
   const { sessionContext } = await import("../../host-context.ts");
   call.time.check();
   const { text, problems } = await sessionContext({ surroundings, given, loads: host.loads, room: roomOf(host) });
@@ -75,9 +74,8 @@ async function atSessionStart(call: HookCall, event: EventOf<"session-start">): 
 }
 
 async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookAnswer> {
-  const { host } = call;
   const desk = await openDesk(call);
-  if (!desk.settings.memory.autoEnabled || !host.takesContext(event.kind)) return NO_ANSWER;
+  if (!desk.settings.memory.autoEnabled) return NO_ANSWER;
   const nudge = nudgeFor(desk, event.text);
   const session = openSession(call, event);
   const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys, nudge) : null;
@@ -99,8 +97,8 @@ async function recallFor(
   nudge: string,
 ) {
   const room = roomOf(call.host);
-  // Four bytes a token, and no unit of a host is larger than a byte.
-  const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2) / 4);
+  // Four bytes a token, rounded down, so that three more may come; and no unit of a host is larger than a byte.
+  const mostTokens = room === null ? Infinity : Math.floor((room.most - nudge.length - 2 - 3) / 4);
   let reading = false;
   const checkTime: CheckTime = (next) => {
     reading = next === "note";
@@ -138,7 +136,7 @@ function nudgeFor({ settings, writingTool }: HookDesk, message: string): string 
 
 async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<HookAnswer> {
   const { host, surroundings, given } = call;
-  if (event.files.length === 0 || !host.takesContext(event.kind)) return NO_ANSWER;
+  if (event.files.length === 0) return NO_ANSWER;
   const session = openSession(call, event);
   const { touchContext } = await import("../../host-context.ts");
   const request = { surroundings, given, loads: host.loads, room: roomOf(host) };
@@ -164,6 +162,10 @@ async function openDesk({ surroundings, given, traces, time }: HookCall): Promis
 
 /** Where no state can be kept everything is new: a note that comes twice is better than none. */
 function openSession({ host, state, report }: HookCall, { session }: HookEvent): SessionClaims {
+  if (session === null) {
+    report("the input names no session: what was given before is not known");
+    return { keys: () => new Set(), claim: (keys) => keys, reset: () => undefined };
+  }
   const claims = state.session(host.name, session);
   let isTold = false;
   const attempt = <T>(act: () => T, otherwise: T): T =>

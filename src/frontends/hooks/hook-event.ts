@@ -11,8 +11,8 @@ import type { Surroundings } from "../../model/surroundings.ts";
 export interface EventBase {
   /** The host's own name for the event; an answer must repeat it. */
   readonly name: string;
-  /** As the host sent it: it may hold anything, so it is no file name. */
-  readonly session: string;
+  /** As the host sent it: it may hold anything, so it is no file name. Null where it named none. */
+  readonly session: string | null;
   /** Absolute; null where the host said nothing, and the process's own directory is the best guess. */
   readonly cwd: string | null;
   /** The host's record of the conversation. */
@@ -65,8 +65,6 @@ export interface HookHost {
   readonly limit: ContextLimit | null;
   /** What it puts into its own prompt: nothing of that may come twice. */
   readonly loads: HostLoads;
-  /** Whether the host hands context on to the model at this kind of event. */
-  readonly takesContext: (kind: HookKind) => boolean;
   /** `input` is parsed stdin; `eventName` is the EVENT of the command line. */
   readonly readEvent: (input: unknown, eventName: string) => HookReading;
   /** What goes to stdout, whole; "" where the host wants nothing. */

@@ -77,13 +77,18 @@ async function readStream(milliseconds: number): Promise<Heard> {
 function makeNonBlocking(): boolean {
   const { binding } = process as unknown as { binding?: (name: "pipe_wrap") => PipeBinding };
   if (process.platform === "win32" || typeof binding !== "function") return false;
+  const { noDeprecation } = process;
   try {
+    // It is deprecated, and that is nothing to tell a host; with --throw-deprecation it would end the hook.
+    process.noDeprecation = true;
     const { Pipe, constants } = binding.call(process, "pipe_wrap");
     return new Pipe(constants.SOCKET).open(0) === 0;
   } catch (error) {
     // Refused by a permission or by a version to come: both have codes of Node's own.
     if (error instanceof Error) return false;
     throw error;
+  } finally {
+    process.noDeprecation = noDeprecation ?? false;
   }
 }
 

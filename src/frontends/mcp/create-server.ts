@@ -8,6 +8,7 @@
 import { CLIENT_INFO_META_KEY, type Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
+import { formLine, type Line } from "./line.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
 import { readable, StrictServer } from "./strict-server.ts";
@@ -32,15 +33,18 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
     desk.notices.look(opened);
     return opened;
   };
-  answerCalls(server, desk, memory);
-  answerReads(server, desk, memory);
+  // Of one client, so that nobody waits for the reads of others. One that sends a write and then a read without waiting
+  // reads what was written.
+  const line = formLine();
+  answerCalls(server, desk, line, memory);
+  answerReads(server, desk, line, memory);
   if (era === "legacy") answerSubscriptions(server, desk);
   return server;
 }
 
 type OpenFor = (ctx: ServerContext) => Promise<Memory>;
 
-function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
+function answerCalls(server: Server, desk: Desk, line: Line, open: OpenFor): void {
   server.setRequestHandler("tools/list", async (_, ctx) => ({
     tools: desk.toolsOf(await open(ctx)).map(describeTool),
   }));
@@ -52,7 +56,8 @@ function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
       ctx.mcpReq.signal.throwIfAborted();
       return callTool(tool, params.arguments ?? {});
     };
-    const { result, written, unforeseen } = await (tool.permission === "memory.write" ? desk.inTurn(run) : run());
+    const isWrite = tool.permission === "memory.write";
+    const { result, written, unforeseen } = await line(() => (isWrite ? desk.inTurn(run) : run()));
     if (unforeseen !== undefined) desk.report(unforeseen);
     if (written !== undefined) desk.notices.wrote(memory, written);
     return result;
@@ -60,20 +65,21 @@ function answerCalls(server: Server, desk: Desk, open: OpenFor): void {
   server.setRequestHandler("prompts/list", async (_, ctx) => ({ prompts: listPrompts(await open(ctx)) }));
   server.setRequestHandler("prompts/get", async ({ params }, ctx) => {
     const memory = await open(ctx);
-    const prompt = await getPrompt(memory, params.name, params.arguments ?? {});
+    const prompt = await line(() => getPrompt(memory, params.name, params.arguments ?? {}));
     desk.notices.reread(memory);
     return prompt;
   });
 }
 
-function answerReads(server: Server, desk: Desk, open: OpenFor): void {
-  server.setRequestHandler("resources/list", async ({ params }, ctx) => ({
-    ...(await listResources(await open(ctx), params?.cursor)),
-  }));
+function answerReads(server: Server, desk: Desk, line: Line, open: OpenFor): void {
+  server.setRequestHandler("resources/list", async ({ params }, ctx) => {
+    const memory = await open(ctx);
+    return { ...(await line(() => listResources(memory, params?.cursor))) };
+  });
   server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: [TOPIC_TEMPLATE] }));
   server.setRequestHandler("resources/read", async ({ params }, ctx) => {
     const memory = await open(ctx);
-    const read = await readResource(memory, params.uri);
+    const read = await line(() => readResource(memory, params.uri));
     desk.notices.reread(memory);
     return read;
   });

@@ -6,6 +6,7 @@
  * client that invents names must not fill the process.
  */
 import type { Memory } from "../../memory.ts";
+import { MemoryError } from "../../model/memory-error.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Tool } from "../../model/tool.ts";
@@ -13,6 +14,7 @@ import type { Offer } from "../../serving.ts";
 import { printable, printableLine } from "../../text/printable.ts";
 import { plainPaint } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
+import { formLine, type Line } from "./line.ts";
 import { type Notices, watchMemory } from "./notices.ts";
 
 /** What the command line was asked for. */
@@ -37,8 +39,10 @@ export interface Desk {
   readonly memoryFor: (client: ClientInfo | undefined) => Promise<Memory>;
   /** What this server lets a model call. */
   readonly toolsOf: (memory: Memory) => readonly Tool[];
-  /** One after another, in the order of asking: the later of two writes to a note is the one that stays. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** For the writes of all clients: the later of two to one note is the one that stays. */
+  readonly inTurn: Line;
+  /** The server ends: waits for the write that is under way; those behind it are not begun. */
+  readonly endTurns: () => Promise<void>;
   /** Tells the person what went wrong, once, however many layers hand it on. */
   readonly report: (error: unknown) => void;
 }
@@ -89,8 +93,9 @@ export function openDesk(request: McpRequest): Desk {
     setTimeout(() => void sweep().catch(report), SWEEP_AFTER_MS).unref();
   };
   const opened = new Map<string, Promise<Memory>>();
-  let last: Promise<unknown> = Promise.resolve();
   let isSwept = false;
+  const line = formLine();
+  let isEnding = false;
   return {
     request,
     notices: watchMemory(report),
@@ -111,11 +116,14 @@ export function openDesk(request: McpRequest): Desk {
       return memory;
     },
     toolsOf: (memory) => memory.tools(tools).filter((tool) => !readOnly || tool.permission === "memory.read"),
-    inTurn: (work) => {
-      const done = last.then(work);
-      // Who asked for it hears of the failure; the next one's turn comes all the same.
-      last = done.catch(() => undefined);
-      return done;
+    inTurn: (work) =>
+      line(async () => {
+        if (isEnding) throw new MemoryError("interrupted", "The server is ending. Nothing was written.");
+        return work();
+      }),
+    endTurns: () => {
+      isEnding = true;
+      return line(async () => undefined);
     },
     report,
   };

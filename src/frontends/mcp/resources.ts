@@ -13,6 +13,7 @@ import type { Memory } from "../../memory.ts";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Tool } from "../../model/tool.ts";
 import { spliceSafe } from "../../text/splice-safe.ts";
+import { pageOfNotes } from "./note-pages.ts";
 import { INDEX_URI, PREFIX_URI, slugOfUri, TOPIC_URIS, topicUri } from "./uris.ts";
 
 const MARKDOWN = "text/markdown";
@@ -43,27 +44,24 @@ export interface ResourcePage {
   readonly nextCursor?: string;
 }
 
-/** The cursor is the last slug of the page before: a list that changes meanwhile repeats and skips nothing else. */
 export async function listResources(memory: Memory, cursor: string | undefined): Promise<ResourcePage> {
   if (readTool(memory) === undefined) return { resources: [] };
-  const bySlug = new Map<string, string>();
-  // The workspace's note comes first and hides the user's of the same slug, as it does when it is read.
-  for (const { slug, description } of await memory.topics.list())
-    if (!bySlug.has(slug) && (cursor === undefined || slug > cursor)) bySlug.set(slug, description);
-  const slugs = [...bySlug.keys()].sort();
-  const page = slugs.slice(0, PAGE);
+  const { notes, isLast } = await pageOfNotes(memory, cursor, PAGE);
   return {
     resources: [
       ...(cursor === undefined ? FIXED : []),
       // Guarded here and not above: of ten thousand notes a page shows few.
-      ...page.map((slug) => topicResource(slug, spliceSafe(bySlug.get(slug)!, "foreign"))),
+      ...notes.map(({ slug, description }) => topicResource(slug, spliceSafe(description, "foreign"))),
     ],
-    ...(slugs.length > PAGE ? { nextCursor: page.at(-1)! } : {}),
+    ...(isLast ? {} : { nextCursor: notes.at(-1)!.slug }),
   };
 }
 
 const topicResource = (slug: string, description: string): Resource => ({
-  ...{ uri: topicUri(slug), name: slug, description, mimeType: MARKDOWN },
+  uri: topicUri(slug),
+  name: slug,
+  description,
+  mimeType: MARKDOWN,
 });
 
 export async function readResource(memory: Memory, uri: string): Promise<ReadResourceResult> {

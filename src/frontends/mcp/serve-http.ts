@@ -21,8 +21,8 @@ type NodeRequest = Parameters<NodeMcpRequestHandler>[0];
 
 const ADDRESS = "127.0.0.1";
 const MINUTE_MS = 60_000;
-const LIMITS = { mostSessions: 64, idleMs: 30 * MINUTE_MS, maxRequestBodySize: MAX_MESSAGE_BYTES };
 const BODY_LIMIT = { maxRequestBodySize: MAX_MESSAGE_BYTES };
+const LIMITS = { mostSessions: 64, idleMs: 30 * MINUTE_MS, ...BODY_LIMIT };
 
 export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void> {
   const { path, token } = serverToken(desk.request.surroundings);
@@ -45,6 +45,7 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
   await untilSignalled();
   clearInterval(sweep);
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  await desk.endTurns();
   await exchange.close();
   http.closeAllConnections();
   await closed;

@@ -39,5 +39,6 @@ export async function serveOnStdio(desk: Desk): Promise<void> {
     };
   });
   await Promise.race([gone, untilSignalled()]);
+  await desk.endTurns();
   await handle.close();
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MAX_MESSAGE_BYTES, StdioLines } from "./stdio-lines.ts";
 
 function open() {
@@ -15,7 +15,9 @@ function open() {
     closed++;
   };
   const sent = (): unknown[] => {
-    const text = (output.read() as Buffer | null)?.toString() ?? "";
+    let text = "";
+    // Node 26 gives what was written in one call, and earlier ones all that there is.
+    for (let part = output.read(); part !== null; part = output.read()) text += String(part);
     return text.trimEnd() === ""
       ? []
       : text
@@ -66,6 +68,35 @@ describe("lines of messages", () => {
     expect(closed()).toBe(1);
     await transport.close();
     expect(closed()).toBe(1);
+  });
+
+  it("are all answered where several bear one id", async () => {
+    const { input, transport, closed } = open();
+    await transport.start();
+    input.end(`${JSON.stringify(ping(1))}\n${JSON.stringify(ping(1))}\n`);
+    await turn();
+    await transport.send({ jsonrpc: "2.0", id: 1, result: {} });
+    expect(closed()).toBe(0);
+    await transport.send({ jsonrpc: "2.0", id: 1, result: {} });
+    expect(closed()).toBe(1);
+  });
+
+  it("are waited for while answers come, however long all of them take", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { input, transport, closed } = open();
+    const errors: string[] = [];
+    transport.onerror = ({ message }) => errors.push(message);
+    await transport.start();
+    input.end([1, 2, 3, 4].map((id) => `${JSON.stringify(ping(id))}\n`).join(""));
+    await turn();
+    for (const id of [1, 2, 3]) {
+      vi.advanceTimersByTime(4_000);
+      await transport.send({ jsonrpc: "2.0", id, result: {} });
+    }
+    expect([closed(), errors]).toEqual([0, []]);
+    vi.advanceTimersByTime(6_000);
+    expect([closed(), errors]).toEqual([1, [expect.stringMatching(/1 of its requests got no answer/)]]);
   });
 
   it("are heard to the last one, which may have no end", async () => {

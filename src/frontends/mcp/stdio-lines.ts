@@ -18,7 +18,7 @@ import {
 
 /** A note's body has at most 256 KB; JSON escapes can make that four times as much. */
 export const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** How long an answer may take once nobody can ask any more. */
+/** How long the next answer may take once nobody can ask any more. */
 const LAST_ANSWERS_MS = 5_000;
 const NEWLINE = 10;
 /** 2025-06-18 took them out. */
@@ -36,13 +36,15 @@ export class StdioLines implements Transport {
   onmessage?: (message: JSONRPCMessage) => void;
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #unanswered = new Set<string | number>();
+  /** How many of each: a client that calls all its requests by one id still gets all its answers. */
+  readonly #unanswered = new Map<string | number, number>();
   readonly #batches = new Map<string | number, Batch>();
   #hasBatches = false;
   #parts: Buffer[] = [];
   #length = 0;
   #ended = false;
   #closed = false;
+  #lastAnswers: NodeJS.Timeout | null = null;
 
   constructor(input: Readable, output: Writable) {
     this.#input = input;
@@ -76,7 +78,8 @@ export class StdioLines implements Transport {
       this.#output.write(`${JSON.stringify(line)}\n`, (error) => {
         if (error) reject(error);
         else resolve();
-        for (const id of answered) this.#unanswered.delete(id);
+        for (const id of answered) this.#countUnanswered(id, -1);
+        this.#lastAnswers?.refresh();
         if (this.#ended && this.#unanswered.size === 0) void this.close();
       });
     });
@@ -96,6 +99,7 @@ export class StdioLines implements Transport {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    clearTimeout(this.#lastAnswers ?? undefined);
     this.#input.off("data", this.#onData);
     this.#input.off("end", this.#onEnd);
     this.#input.pause();
@@ -164,7 +168,7 @@ export class StdioLines implements Transport {
       this.#refuse(ProtocolErrorCode.InvalidRequest, NOT_A_MESSAGE, idOf(value));
       return;
     }
-    if (isJSONRPCRequest(value)) this.#unanswered.add(value.id);
+    if (isJSONRPCRequest(value)) this.#countUnanswered(value.id, 1);
     else if (isJSONRPCNotification(value) && value.method === "notifications/cancelled") this.#cancelled(value.params);
     this.onmessage?.(value);
   }
@@ -174,10 +178,16 @@ export class StdioLines implements Transport {
     this.#write(refusal(code, message, id), []).catch((error: Error) => this.onerror?.(error));
   }
 
+  #countUnanswered(id: string | number, change: 1 | -1): void {
+    const count = (this.#unanswered.get(id) ?? 0) + change;
+    if (count > 0) this.#unanswered.set(id, count);
+    else this.#unanswered.delete(id);
+  }
+
   /** Such a request gets no answer. */
   #cancelled(params: unknown): void {
     const id = (params as { requestId?: unknown } | undefined)?.requestId as string | number;
-    this.#unanswered.delete(id);
+    this.#countUnanswered(id, -1);
     const batch = this.#batches.get(id);
     if (batch !== undefined) this.#settle(id, batch).catch((error: Error) => this.onerror?.(error));
   }
@@ -187,7 +197,13 @@ export class StdioLines implements Transport {
     this.#takeLine();
     this.#ended = true;
     if (this.#unanswered.size === 0) void this.close();
-    else setTimeout(() => void this.close(), LAST_ANSWERS_MS).unref();
+    else this.#lastAnswers = setTimeout(this.#giveUp, LAST_ANSWERS_MS).unref();
+  };
+
+  readonly #giveUp = (): void => {
+    const left = [...this.#unanswered.values()].reduce((sum, count) => sum + count, 0);
+    this.onerror?.(new Error(`The input has ended, and ${left} of its requests got no answer in time`));
+    void this.close();
   };
 
   /** Nobody reads or writes at the other end any more. */

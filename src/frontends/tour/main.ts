@@ -124,14 +124,21 @@ function stageFor(home: string): Stage {
 
 const heading = (title: string, { paint }: Stage): void => say(`\n${paint.strong(title)}\n`);
 const paragraph = (text: string): string => `${text}\n`;
-const indent = (text: string): string => text.replace(/^(?=.)/gm, "  │ ");
-/** A reader that went away (`| head`) ends the tour; nothing is left to show. */
+/** Its empty lines too: what stands beside the bar is one text. */
+const indent = (text: string): string => text.trimEnd().replace(/^.*$/gm, (line) => `  │ ${line}`.trimEnd());
+/** A reader that went away (`| head`) ends the tour; nothing is left to show. Not thrown: what was made has to go. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code !== "EPIPE") fail(error);
 });
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-tour().catch((error: unknown) => {
-  process.stderr.write(`The tour failed: ${String(error instanceof Error ? error.stack : error)}\n`);
+/** Told once, whatever follows from it. What the system refused (no temp directory, a full disk) is no fault of ours. */
+function fail(error: unknown): void {
+  if (process.exitCode === 1) return;
   process.exitCode = 1;
-});
+  const isSystem = error instanceof Error && "errno" in error;
+  const reason = isSystem ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`The tour failed: ${reason}\n`);
+}
+
+tour().catch(fail);

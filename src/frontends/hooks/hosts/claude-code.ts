@@ -58,7 +58,6 @@ export const CLAUDE_CODE_HOST: HookHost = {
       { name: "CLAUDE.local.md", unless: [] },
     ],
   },
-  takesContext: (kind) => kind !== "session-end",
   readEvent: readEventBy({
     ...CLAUDE_WORDS,
     events: EVENTS,

@@ -31,7 +31,6 @@ export const CLINE_HOST: HookHost = {
   events: EVENTS,
   limit: { most: 9500, unit: "characters" },
   loads: { layout: null, projectFiles: [{ name: "AGENTS.md", unless: [] }], nestedFiles: [] },
-  takesContext: (kind) => kind !== "session-end",
   readEvent: readEventBy({
     events: EVENTS,
     names: FIELDS,

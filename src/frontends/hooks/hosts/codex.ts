@@ -27,7 +27,6 @@ export const CODEX_HOST: HookHost = {
     ],
     nestedFiles: [],
   },
-  takesContext: (kind) => kind !== "session-end",
   readEvent: readEventBy({
     ...CLAUDE_WORDS,
     events: EVENTS,

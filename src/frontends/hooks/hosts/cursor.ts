@@ -35,7 +35,6 @@ export const CURSOR_HOST: HookHost = {
     projectFiles: [{ name: "AGENTS.md", unless: [] }],
     nestedFiles: [{ name: "AGENTS.md", unless: [] }],
   },
-  takesContext: (kind) => kind !== "session-end",
   readEvent: readEventBy({
     events: EVENTS,
     names: FIELDS,

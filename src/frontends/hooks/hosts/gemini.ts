@@ -25,7 +25,6 @@ export const GEMINI_HOST: HookHost = {
     projectFiles: [{ name: "GEMINI.md", unless: [] }],
     nestedFiles: [{ name: "GEMINI.md", unless: [] }],
   },
-  takesContext: (kind) => kind !== "session-end",
   readEvent: readEventBy({
     ...CLAUDE_WORDS,
     events: EVENTS,

@@ -63,6 +63,63 @@ verifies("hooks:recorded", () => {
   expect(read("gemini", gemini["AfterTool:mcp_keepsake_recall"])).toMatchObject({ files: [] });
 });
 
+// Typed by hand, never imported: what a host takes and loads was measured, and is a promise.
+verifies("hook:hosts", () => {
+  const file = (name: string, ...unless: string[]) => ({ name, unless });
+  const claude = [file("CLAUDE.md"), file(".claude/CLAUDE.md"), file("CLAUDE.local.md")];
+  const agents = [file("AGENTS.md")];
+  const expected = {
+    "claude-code": {
+      limit: { most: 9500, unit: "characters" },
+      loads: {
+        layout: "claude-code",
+        projectFiles: [...claude, file("AGENTS.md", "CLAUDE.md")],
+        nestedFiles: claude,
+      },
+    },
+    codex: {
+      limit: { most: 9500, unit: "bytes" },
+      loads: {
+        layout: null,
+        projectFiles: [file("AGENTS.override.md"), file("AGENTS.md", "AGENTS.override.md")],
+        nestedFiles: [],
+      },
+    },
+    gemini: {
+      limit: null,
+      loads: { layout: null, projectFiles: [file("GEMINI.md")], nestedFiles: [file("GEMINI.md")] },
+    },
+    cursor: {
+      limit: { most: 9500, unit: "characters" },
+      loads: { layout: null, projectFiles: agents, nestedFiles: agents },
+    },
+    cline: {
+      limit: { most: 9500, unit: "characters" },
+      loads: { layout: null, projectFiles: agents, nestedFiles: [] },
+    },
+  };
+  expect(Object.fromEntries(HOOK_HOSTS.map(({ name, limit, loads }) => [name, { limit, loads }]))).toEqual(expected);
+});
+
+it("takes a session for what its host says it is, and for a new one where that says nothing known", () => {
+  const { SessionStart } = RECORDED.claudeCode;
+  for (const source of ["startup", "resume", "clear", "compact", "fork"])
+    expect(read("claude-code", { ...SessionStart, source })).toMatchObject({ source });
+  for (const source of ["tomorrow", "", 7, undefined])
+    expect(read("claude-code", { ...SessionStart, source })).toMatchObject({ source: "startup" });
+});
+
+it("takes the notebooks that Claude Code edits, and files that Gemini CLI names in its older words", () => {
+  const notebook = { tool_name: "NotebookEdit", tool_input: { notebook_path: `${cwd}/a.ipynb` } };
+  expect(read("claude-code", { ...RECORDED.claudeCode["PostToolUse:Read"], ...notebook })).toMatchObject({
+    files: [{ path: `${cwd}/a.ipynb`, how: "edit" }],
+  });
+  const { tool_response: _, ...written } = RECORDED.gemini["AfterTool:write_file"];
+  expect(read("gemini", { ...written, tool_input: { absolute_path: "/x/b.md" } })).toMatchObject({
+    files: [{ path: "/x/b.md", how: "edit" }],
+  });
+});
+
 describe("documented payloads", () => {
   it("of Cursor are read", () => {
     const common = { conversation_id: "c-1", workspace_roots: [cwd] };
@@ -87,10 +144,16 @@ describe("documented payloads", () => {
       source: "resume",
       session: "t-1",
     });
+    expect(read("cline", { ...common, hookName: "TaskStart" }, "TaskStart")).toMatchObject({ source: "startup" });
     const prompt = { ...common, hookName: "UserPromptSubmit", userPromptSubmit: { prompt: "p" } };
     expect(read("cline", prompt, "UserPromptSubmit")).toMatchObject({ text: "p" });
     const use = { ...common, postToolUse: { toolName: "write_to_file", parameters: { path: "a.md" } } };
     expect(read("cline", use, "PostToolUse")).toMatchObject({ files: [{ path: `${cwd}/a.md`, how: "edit" }] });
+    const filesOf = (toolName: string) =>
+      read("cline", { ...use, postToolUse: { toolName, parameters: { path: "/x/a.md" } } }, "PostToolUse");
+    expect(filesOf("replace_in_file")).toMatchObject({ files: [{ path: "/x/a.md", how: "edit" }] });
+    expect(filesOf("read_file")).toMatchObject({ files: [{ path: "/x/a.md", how: "read" }] });
+    expect(filesOf("list_files")).toMatchObject({ files: [] });
   });
 });
 
@@ -126,7 +189,15 @@ describe.each(HOOK_HOSTS.map((it) => [it.name, it] as const))("%s", (_, of) => {
   it("says in one line why there is no event", () => {
     expect(of.readEvent(null, "x").reason).toContain("no JSON object");
     expect(of.readEvent({}, "Nonsense").reason).toContain('"Nonsense"');
-    expect(of.readEvent({}, Object.keys(of.events)[0]!).reason).toContain("no session");
+    const [first] = Object.keys(of.events);
+    const said = of.name === "cline" ? "hookName" : "hook_event_name";
+    expect(of.readEvent({ [said]: "AnotherEvent" }, first!).reason).toContain('"AnotherEvent"');
+    const prompts = Object.keys(of.events).find((name) => of.events[name] === "prompt")!;
+    expect(of.readEvent({}, prompts).reason).toContain("no prompt");
+    const starts = Object.keys(of.events).find((name) => of.events[name] === "session-start")!;
+    expect(of.readEvent({ session_id: 7, conversation_id: "", taskId: [] }, starts).event).toMatchObject({
+      session: null,
+    });
   });
 });
 

@@ -97,12 +97,10 @@ function openEvent(
   const said = textOf(fields[names.event]);
   if (said !== null && said !== eventName)
     return { base: null, reason: `the input is of event ${JSON.stringify(said)}` };
-  const session = firstText(fields, names.session);
-  if (session === null) return { base: null, reason: "the input names no session" };
   const cwd = names.cwd(fields);
   const base = {
     name: eventName,
-    session,
+    session: firstText(fields, names.session),
     cwd: cwd !== null && isAbsolute(cwd) ? cwd : null,
     transcript: textOf(fields["transcript_path"]),
   };

@@ -1,9 +1,10 @@
 /**
  * Which part of a long message did its writer type, where the rest may be a pasted file, log or page?
  *
- * Every line of a paste is a sentence to the gate, and among a hundred sentences one is answered by chance: what was typed
- * is judged by itself, and the whole again, more strictly. Nobody marks where a paste begins; what stands before
- * the first empty line or line of code, or after the last one, and is short, may have been typed.
+ * Every line of a paste is a sentence, and among a hundred sentences one is answered by a note, or sounds like a rule, by
+ * chance: recall judges what was typed by itself, and the whole again, more strictly; the nudge hears nothing else.
+ * Nobody marks where a paste begins; what stands before the first empty line or line of code, or after the last one,
+ * and is short, may have been typed.
  */
 
 /** Shorter messages are judged as they stand: a log of ten lines is often the question. */
