@@ -34,6 +34,7 @@ export interface Found<H extends Hit> {
 }
 
 const MAX_NOTE_BYTES = 512 * 1024;
+const LONGEST_SOURCE = 40;
 /** A note that changed between index and reading is indexed and asked for again, not for ever. */
 const MOST_ROUNDS = 3;
 
@@ -96,9 +97,18 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     passage: bestPassage(body, hit.matched),
     matched: hit.matched,
     hash: quickHash(read.data),
-    ...(source !== "" && isSourceName(source) ? { source } : {}),
+    ...(isSourceName(source) ? { source } : {}),
   };
 }
 
 /** A program's name: what else may stand there is no part of a prompt. */
-const isSourceName = (source: string): boolean => /^[\w.-]{1,40}$/.test(source);
+function isSourceName(source: string): boolean {
+  if (source.length > LONGEST_SOURCE) return false;
+  for (let at = 0; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+    const isDigit = code >= 0x30 && code <= 0x39;
+    if (!isLetter && !isDigit && !"_.-".includes(source[at]!)) return false;
+  }
+  return source !== "";
+}

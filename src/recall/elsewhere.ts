@@ -16,8 +16,7 @@ const LONGEST_QUESTION = 240;
 const MOST_CUES = 2;
 
 /** Whoever says so asks for what was agreed here, however it is put: `what is the point of our staging`. */
-const OURS_HINTS = "we|our|us|here|this ";
-const OURS = (): RegExp => /\b(?:we|our|ours|us|here|this (?:app|codebase|project|repo|repository|service))\b/i;
+const OURS = "we|our|ours|us|here|this app|this codebase|this project|this repo|this repository|this service";
 
 const IN_A_LANGUAGE =
   " in bash| in c| in c++| in c#| in css| in excel| in git| in go| in html| in java| in javascript| in kotlin| in numpy| in pandas| in php| in python| in ruby| in rust| in sql| in swift| in typescript";
@@ -142,10 +141,29 @@ export function cuesOfElsewhere(message: string, language: Language = "en"): num
   if (language !== "en") return Math.min(MOST_CUES, cuesAbroad(message));
   const text = message.trim().replaceAll("’", "'");
   const lower = text.toLowerCase();
+  if (OURS.split("|").some((words) => standsIn(lower, words))) return 0;
   const mayHold = (hints: string): boolean => hints.split("|").some((hint) => lower.includes(hint));
-  if (mayHold(OURS_HINTS) && OURS().test(text)) return 0;
-  const asked = text.replace(/[\s.!?]+$/, "");
+  const asked = withoutEnd(text);
   let cues = 0;
   for (const [hints, cue] of ELSEWHERE) if (mayHold(hints) && cue().test(asked)) cues++;
   return Math.min(MOST_CUES, cues);
+}
+
+/** As whole words: what `\b` means in a pattern, which would be built by every process that starts. */
+function standsIn(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isOfWord(text.charCodeAt(at - 1)) && !isOfWord(text.charCodeAt(at + words.length))) return true;
+  return false;
+}
+
+/** False for the code of no character, before the first and behind the last. */
+function isOfWord(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f;
+}
+
+/** `what is a mutex?!` without what ends it. */
+function withoutEnd(text: string): string {
+  let rest = text.trimEnd();
+  while (rest !== "" && ".!?".includes(rest[rest.length - 1]!)) rest = rest.slice(0, -1).trimEnd();
+  return rest;
 }

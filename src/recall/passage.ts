@@ -5,12 +5,14 @@
  * compared by their beginnings, since the text has endings that the index has not.
  */
 const PASSAGE_CHARACTERS = 480;
+const LONG_LINE = 200;
+const LINE_FEED = 0x0a;
 
 export function bestPassage(body: string, matched: readonly string[], most = PASSAGE_CHARACTERS): string {
   const text = body.trim();
   if (text.length <= most) return text;
   const stems = [...new Set(matched.map(beginning))].filter((stem) => stem !== "");
-  const pieces = piecesOf(text, ACCENTED().test(text) ? fold : (piece) => piece.toLowerCase());
+  const pieces = piecesOf(text, isAccented(text) ? fold : (piece) => piece.toLowerCase());
   let best = { from: 0, to: 0, worth: -1 };
   for (let from = 0; from < pieces.length; from++) {
     const found = new Set<string>();
@@ -41,12 +43,24 @@ interface Piece {
 
 /** Lines, and long lines by sentence; joined they are the text again. */
 function piecesOf(text: string, fold: (piece: string) => string): Piece[] {
-  const pieces = text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
-  return pieces
-    .flatMap((line) =>
-      line.length > 200 ? (line.match(/[^.!?。！？]*[.!?。！？]+\s*|[^.!?。！？]+$/g) ?? [line]) : [line],
-    )
-    .map((piece) => ({ text: piece, folded: fold(piece) }));
+  const pieces: Piece[] = [];
+  const add = (piece: string): unknown => pieces.push({ text: piece, folded: fold(piece) });
+  for (let from = 0; from < text.length; ) {
+    const to = endOfLine(text, from);
+    const line = text.slice(from, to);
+    if (line.length > LONG_LINE) (line.match(/[^.!?。！？]*[.!?。！？]+\s*|[^.!?。！？]+$/g) ?? [line]).forEach(add);
+    else add(line);
+    from = to;
+  }
+  return pieces;
+}
+
+/** Behind the line feeds that end it. Found without a pattern: to build one takes longer than all the rest here. */
+function endOfLine(text: string, from: number): number {
+  let end = text.indexOf("\n", from);
+  if (end < 0) return text.length;
+  while (text.charCodeAt(end) === LINE_FEED) end++;
+  return end;
 }
 
 /** What follows usually explains; what stands before comes second. */
@@ -64,7 +78,13 @@ function widen(
 }
 
 /** Dashes and quotation marks are no letters: for them alone the pattern below, the dearest of all, is not built. */
-const ACCENTED = (): RegExp => /[\u00c0-\u1fff\u2c00-\uffff]/;
+function isAccented(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0xc0 && (code < 0x2000 || code >= 0x2c00)) return true;
+  }
+  return false;
+}
 
 const fold = (text: string): string =>
   text
@@ -73,6 +93,6 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 function beginning(word: string): string {
-  const folded = ACCENTED().test(word) ? fold(word) : word.toLowerCase();
+  const folded = isAccented(word) ? fold(word) : word.toLowerCase();
   return folded.length <= 5 ? folded : folded.slice(0, Math.max(5, folded.length - 3));
 }

@@ -102,6 +102,10 @@ function readSingleQuoted(source: string, at: number): Read<string> | null {
 const ESCAPED: Readonly<Record<string, string>> = { '"': '"', "\\": "\\", "/": "/", n: "\n", t: "\t" };
 
 function readDoubleQuoted(source: string, at: number): Read<string> | null {
+  const end = source.indexOf('"', at + 1);
+  if (end < 0) return null;
+  const plain = source.slice(at + 1, end);
+  if (!plain.includes("\\")) return { value: plain, end: end + 1 };
   const found = matchAt(/"((?:[^"\\]|\\["\\/nt])*)"/y, source, at);
   if (found === null) return null;
   const value = found[1]!.replace(/\\(.)/gs, (_, character: string) => ESCAPED[character]!);
