@@ -3,7 +3,7 @@
  * the list whole when something changes, so that a search under way sees one state from beginning to end.
  */
 import { typedPart } from "../text/typed-part.ts";
-import { type Answer, ask } from "./ask.ts";
+import { type Answer, type AskOptions, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { requireBytes, requireId, requireOptions, requireQuery, requireSegments } from "./check-arguments.ts";
 import { Corpus, type Part } from "./corpus.ts";
@@ -68,7 +68,7 @@ export class RecallIndex {
    */
   search(text: string, options: SearchOptions = {}): Hit[] {
     requireQuery("search", text, options);
-    const answer = this.#ask(text, options, true);
+    const answer = this.#ask(text, options, { operators: true });
     return answer.looks.slice(0, Math.max(0, options.limit ?? DEFAULT_LIMIT)).map((look) => this.#tell(look, answer));
   }
 
@@ -109,7 +109,7 @@ export class RecallIndex {
     const also = this.#find(id)[0];
     if (also === undefined) return undefined;
     const isIt = ({ candidate: { part, doc } }: Look) => part === also.part && doc === also.doc;
-    const { concepts, scorer, looks } = this.#ask(text, options, true, also);
+    const { concepts, scorer, looks } = this.#ask(text, options, { operators: true, also });
     const look = looks.find(isIt);
     if (look === undefined) return undefined;
     const gate = this.#judge(text, options).judged.find((each) => isIt(each.look))?.verdict;
@@ -129,7 +129,7 @@ export class RecallIndex {
   }
 
   #judgePart(text: string, options: SearchOptions, strict: number): { answer: Answer; judged: Verdict[] } {
-    const answer = this.#ask(text, options, false);
+    const answer = this.#ask(text, options, { operators: false, asWritten: strict > 0 });
     const { query, concepts, looks } = answer;
     const gate = isSmallTalk(text)
       ? CLOSED
@@ -153,14 +153,9 @@ export class RecallIndex {
     };
   }
 
-  #ask(text: string, options: SearchOptions, operators: boolean, also?: Place): Answer {
+  #ask(text: string, options: SearchOptions, how: Pick<AskOptions, "operators" | "asWritten" | "also">): Answer {
     this.#told.clear();
-    return ask(this.#corpus, text, this.parameters, {
-      ...options,
-      queryWords: this.#queryWords(options),
-      operators,
-      ...(also === undefined ? {} : { also }),
-    });
+    return ask(this.#corpus, text, this.parameters, { ...options, queryWords: this.#queryWords(options), ...how });
   }
 
   #queryWords(options: SearchOptions): number {

@@ -65,11 +65,15 @@ function isCommonIn(language: Language, { folded }: QueryWord, translated: reado
 
 const MOST_PREFIXED = 64;
 
-export function expandQuery(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
-  const concepts = query.words.map((word, at) =>
-    expandWord(word, query, corpus, parameters, at < parameters.expandWords),
-  );
-  return [...concepts, ...joinedConcepts(query, corpus, parameters)];
+/** The first `most` words also under other words, kinds and looks; with 0 neither are neighbours tried as one word. */
+export function expandQuery(
+  query: Query,
+  corpus: Corpus,
+  parameters: Parameters,
+  most = parameters.expandWords,
+): Concept[] {
+  const concepts = query.words.map((word, at) => expandWord(word, query, corpus, parameters, at < most));
+  return most === 0 ? concepts : [...concepts, ...joinedConcepts(query, corpus, parameters, most)];
 }
 
 /** Where it is `further`, also under other words, kinds and looks. */
@@ -134,7 +138,7 @@ function unstemmed(word: QueryWord, language: Language): string[] {
 }
 
 /** `front matter` in the message, `frontmatter` or a word for it in the note. */
-function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): Concept[] {
+function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters, most: number): Concept[] {
   const found = new Map<string, Concept>();
   const said = new Set(query.words.map(({ stems }) => stems[0]));
   for (const [at, { left, right, sentence }] of query.joins.entries()) {
@@ -151,7 +155,7 @@ function joinedConcepts(query: Query, corpus: Corpus, parameters: Parameters): C
       count: 1,
       sentences: new Set([sentence]),
     };
-    const concept = expandWord(word, query, corpus, parameters, at < parameters.expandWords);
+    const concept = expandWord(word, query, corpus, parameters, at < most);
     if (concept.members.length > 0) found.set(term, concept);
   }
   return [...found.values()];

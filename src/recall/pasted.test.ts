@@ -40,6 +40,12 @@ describe("a question with something pasted beside it", () => {
     expect(ids(`shorten this text\n\n${PAGE}`)).toEqual([]);
   });
 
+  it("looks for what was typed under other words too, for what was pasted as it stands there", () => {
+    const matched = (message: string) => index.judge(message, {}, 10).find(({ id }) => id === "nightly")?.matched;
+    expect(matched("did they fail?")).toEqual(["fail"]);
+    expect(matched(`rename this\n\ndid they fail?\n${PAGE}`)).toBeUndefined();
+  });
+
   it("says of each note why, once", () => {
     const judged = index.judge(`why is the nightly job red again?\n\n${LOG}`, {}, 10).map(({ id }) => id);
     expect(new Set(judged).size).toBe(judged.length);
