@@ -73,6 +73,8 @@ export class SegmentReader {
   #sample: { readonly bytes: Uint8Array; readonly blocks: number; readonly firsts: (string | undefined)[] } | undefined;
   readonly #remembered = new Map<string, TermEntry | undefined>();
   readonly #blocks = new Map<number, readonly TermEntry[]>();
+  /** Each owns its block of the dictionary in the memory of the kernel. */
+  readonly #blockOwners = new Map<number, object>();
   /** Owns the document table in the memory of the kernel. */
   readonly #documents = {};
   readonly #lengthPages: (Uint8Array | undefined)[] = [];
@@ -182,7 +184,7 @@ export class SegmentReader {
     const end = block + 1 < blocks ? space.wordAt(table + (blocks + block + 1) * 4) : sample;
     if (at < dictionary || end < at || end > sample) return undefined;
     const begin = space.wordAt(table + (blocks * 2 + block) * 4);
-    const from = isWhole ? placed + at - first : loadFrom(this.source, at, end - at);
+    const from = isWhole ? placed + at - first : this.#placeBlock(block, at, end - at);
     const count = Math.min(DICTIONARY_BLOCK, termCount - block * DICTIONARY_BLOCK);
     const row = space.kernel.findTerm(from, from + end - at, count, TERM_AT, length);
     if (row < 0) return undefined;
@@ -194,6 +196,13 @@ export class SegmentReader {
       offset: postings + begin + offset!,
       bytes: bytes!,
     };
+  }
+
+  /** A message has many words that begin alike: a block that was read for one of them stays for the others. */
+  #placeBlock(block: number, at: number, bytes: number): number {
+    let owner = this.#blockOwners.get(block);
+    if (owner === undefined) this.#blockOwners.set(block, (owner = {}));
+    return workspace().place(owner, bytes, () => loadFrom(this.source, at, bytes));
   }
 
   /** Terms that begin with `prefix`, in order, at most `most`. */
