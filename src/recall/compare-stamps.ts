@@ -18,6 +18,8 @@ import type { DocRow } from "./types.ts";
 /** Rows compared by every query, however large the store is. */
 const RECENT = 64;
 const CHUNK = 1024;
+/** Read at a time where there is time for few: a page or two of rows, and one of names. */
+const SMALL_CHUNK = 64;
 
 /** Puts the stems of changed or missing files among the suspects. */
 export function compareAll(fs: FileSystem, memory: RecallMemory, state: CacheState, suspects: Set<string>): void {
@@ -71,8 +73,9 @@ function compareRange({ segments }: CacheState, from: number, to: number, look: 
 function compareRows({ part, stamps }: CacheSegment, from: number, to: number, look: Look): number {
   const { fs, prefix, suspects, deadline } = look;
   const { docs: dead } = part.dead;
-  for (let first = from; first < to; first += CHUNK) {
-    const chunk = stamps.read(first, Math.min(first + CHUNK, to));
+  const size = deadline === Number.POSITIVE_INFINITY ? CHUNK : SMALL_CHUNK;
+  for (let first = from; first < to; first += size) {
+    const chunk = stamps.read(first, Math.min(first + size, to));
     for (let at = 0; at < chunk.count; at++) {
       if ((at & 15) === 15 && elapsedMs() > deadline) return first + at;
       if (dead.size > 0 && dead.has((first + at) as DocRow)) continue;
