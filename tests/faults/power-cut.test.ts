@@ -9,7 +9,7 @@ describe("a power cut", () => {
 
   for (const kind of ["ext4", "xfs"] as const)
     verifies("faults:power-cut", async ({ skip }) => {
-      const figures = await runPowerCuts(made.root, kind, 2, ourVictim(made.worker)).catch((error: unknown) => error);
+      const figures = await runPowerCuts(made.root, kind, 8, ourVictim(made.worker)).catch((error: unknown) => error);
       if (figures instanceof CannotMount) {
         // Where images cannot be mounted (it takes root and mkfs), `npm run test:faults` fails unless told to skip.
         process.stderr.write(`keepsake: NOT RUN: power cuts on ${kind} (${figures.message})\n`);
