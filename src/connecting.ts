@@ -192,12 +192,13 @@ function oneAtATime(
 
 /** The entries may have been written with any layout: the one that gives the old bytes back is right. */
 async function planRemoval(client: Client, connecting: Connecting): Promise<readonly FileEdit[]> {
-  const plans: (readonly FileEdit[])[] = [];
-  for (const layout of [connecting.layout ?? null, null, ...layoutNames])
-    plans.push(await planUninstall(client, worldOf(connecting, layout), FILES));
-  const restores = (plan: readonly FileEdit[]): boolean =>
-    plan.every(({ after, backup }) => after === null || backup === "remove");
-  return plans.find(restores) ?? plans[0]!;
+  let first: readonly FileEdit[] | undefined;
+  for (const layout of new Set([connecting.layout ?? null, null, ...layoutNames])) {
+    const plan = await planUninstall(client, worldOf(connecting, layout), FILES);
+    if (plan.every(({ after, backup }) => after === null || backup === "remove")) return plan;
+    first ??= plan;
+  }
+  return first ?? [];
 }
 
 /** A file that cannot be understood may hold entries of ours. */

@@ -31,7 +31,20 @@ export type ParsedJsonc =
   | { readonly ok: true; readonly root: JsonNode }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
+/** One edit asks a dozen times where things stand in the same text, and Claude Code's own file has megabytes. */
+const MOST_REMEMBERED = 2;
+const remembered: { readonly text: string; readonly parsed: ParsedJsonc }[] = [];
+
 export function parseJsonc(text: string): ParsedJsonc {
+  const known = remembered.find((it) => it.text === text);
+  if (known !== undefined) return known.parsed;
+  const parsed = parse(text);
+  remembered.unshift({ text, parsed });
+  remembered.length = Math.min(remembered.length, MOST_REMEMBERED);
+  return parsed;
+}
+
+function parse(text: string): ParsedJsonc {
   const reader = new JsoncReader(text);
   try {
     return { ok: true, root: reader.readDocument() };
