@@ -37,10 +37,19 @@ export function slugFromName(name: string): string {
   const reason = whyNotName(name);
   if (reason !== null) throw invalid(reason);
   const folded = foldName(name);
-  // Nothing of it is ASCII: a number stands for the whole name.
-  if (folded === "") return `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
+  if (folded === "") return numberOf(name);
   requireNewSlug(folded);
   return folded;
+}
+
+/** Whether a note of this slug may have been made under that name. */
+export function foldsTo(slug: string, name: string): boolean {
+  return (foldName(name) || numberOf(name)) === slug;
+}
+
+/** Where nothing of a name is ASCII, a number stands for the whole of it. */
+function numberOf(name: string): string {
+  return `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
 }
 
 /** A name in the letters of a slug, however it is spelt; "" if none is left. */

@@ -26,12 +26,14 @@ import {
   type YamlHeaderParser,
 } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
-import { foldName, foldStem, isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { foldName, foldStem, foldsTo, isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { TopicList } from "./topic-list.ts";
 import type { ReplacedTopic, TopicWrite, WriteResult } from "./topic-store.ts";
 import { checkAppended, checkFields, checkWrite } from "./write-gate.ts";
+
+const FILE_ENDING = ".md";
 
 export async function writeTopic(
   context: StoreContext,
@@ -129,6 +131,7 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
   if (write.body === undefined) {
     throw new MemoryError("input-refused", 'A new topic needs a `body`; an empty one is given as "".');
   }
+  refuseFileName(context, stem);
   const type = write.type ?? rules.defaultType;
   const time = headerTime(context.now());
   const text = renderTopic({
@@ -143,6 +146,14 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
     body: write.body,
   });
   return { data: Buffer.from(text), line: { slug: stem, type, description } };
+}
+
+/** `deploy.md`, as a line of the index has it, means `deploy`: beside it there would be a `deploy.md.md`. */
+function refuseFileName(context: StoreContext, stem: string): void {
+  const meant = stem.endsWith(FILE_ENDING) ? stem.slice(0, -FILE_ENDING.length) : "";
+  if (meant === "" || context.fs.lstat(topicPath(context, meant)) === null) return;
+  const message = `'${stem}' is the file of the topic '${meant}'. Nothing was changed: write to '${meant}'.`;
+  throw new MemoryError("conflict", message, { path: topicPath(context, meant), details: { slug: meant } });
 }
 
 function editedContent(
@@ -167,7 +178,10 @@ function editedContent(
   if (write.mode === "append" && byteLength(topic.body) + byteLength(write.body ?? "") > MAX_BODY_BYTES) {
     throw new MemoryError("input-refused", "With this the topic would be longer than 256 KB. Begin a new one.");
   }
-  const aliases = write.aliases === undefined ? undefined : aliasesFor(context, stem, write, write.aliases);
+  const aliases =
+    write.aliases === undefined
+      ? undefined
+      : aliasesFor(context, stem, write, aliasesToBe(stem, write, header.aliases));
   const changes = {
     description: write.description?.trim(),
     type: write.type,
@@ -195,6 +209,12 @@ function editedContent(
 /** As far as its first words go. */
 const bodyToBe = (old: string, { body, mode }: TopicWrite): string =>
   mode === "append" ? `${old}\n${body ?? ""}` : (body ?? old);
+
+/** Others take the place of those there are; but what is appended adds, and the name under which it was made stays. */
+function aliasesToBe(stem: string, { aliases = [], mode }: TopicWrite, there: readonly string[]): string[] {
+  const kept = mode === "append" ? there : there.filter((alias) => foldsTo(stem, alias));
+  return [...kept, ...aliases];
+}
 
 /** The given name leads to the note later on, whatever its slug became. */
 function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, given: readonly string[]): string[] {
