@@ -121,10 +121,14 @@ function overriding(store: TopicStore, methods: Partial<TopicStore>): TopicStore
 }
 
 /** The identity is a person's file; the settings said that the agent may rewrite it. */
-export function writeIdentity({ identityFile, stateDir }: Places, content: string, now: Date): { path: string } {
+export function writeIdentity(
+  { identityFile, stateDir }: Places,
+  content: string,
+  now: Date,
+): { readonly path: string; readonly kept: string | null } {
   if (identityFile === null) throw new MemoryError("input-refused", "This layout has no identity file.");
   checkText([content], content, "refuse");
   const stamp = now.toISOString().replaceAll(":", "-");
-  replaceFile(identityFile, content, join(stateDir, "history", "identity", `${stamp}.md`));
-  return { path: identityFile };
+  const kept = join(stateDir, "history", "identity", `${stamp}.md`);
+  return { path: identityFile, kept: replaceFile(identityFile, content, kept) === "replaced" ? kept : null };
 }

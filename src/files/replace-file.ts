@@ -11,7 +11,7 @@ import { ensureDirectory, syncDirectory, writeTemp } from "./atomic-write.ts";
 import { nodeFileSystem } from "./file-system.ts";
 import { futureRealPath } from "./real-path.ts";
 
-export function replaceFile(path: string, text: string, keepOldAt: string): void {
+export function replaceFile(path: string, text: string, keepOldAt: string): "made" | "replaced" {
   const target = futureRealPath(path);
   try {
     const existing = nodeFileSystem.lstat(target);
@@ -23,6 +23,7 @@ export function replaceFile(path: string, text: string, keepOldAt: string): void
     const temp = writeTemp(nodeFileSystem, target, Buffer.from(text, "utf8"), process.pid);
     nodeFileSystem.rename(temp.path, target);
     syncDirectory(nodeFileSystem, dirname(target));
+    return existing === null ? "made" : "replaced";
   } catch (cause) {
     throw new MemoryError(
       "file-unwritable",

@@ -66,8 +66,9 @@ export function soulTool(ports: ToolPorts): Tool {
     input: objectSchema({ content: { type: "string", description: "The whole new identity, Markdown" } }, ["content"]),
     output: objectSchema({ path: { type: "string" } }, ["path"]),
     run: async ({ content }) => {
-      const { path } = await ports.writeIdentity(content);
-      return { text: `The identity is rewritten; it holds from the next session on.\n`, data: { path } };
+      const { path, kept } = await ports.writeIdentity(content);
+      const before = kept === null ? "" : ` What it said before is kept in ${kept}.`;
+      return { text: `The identity is rewritten; it holds from the next session on.${before}\n`, data: { path } };
     },
   });
 }

@@ -23,5 +23,6 @@ export interface ToolPorts {
   /** The tool that searches here, if one is offered. */
   readonly search: ToolName | null;
   readonly descriptionLimit: number | null;
-  readonly writeIdentity: (content: string) => Promise<{ readonly path: string }>;
+  /** `kept`: where what it said before lies now. */
+  readonly writeIdentity: (content: string) => Promise<{ readonly path: string; readonly kept: string | null }>;
 }

@@ -203,10 +203,11 @@ describe("tools", () => {
     expect(shown[2]).toBe("Again.");
     await call("memory", { content: `${shown[2]} Not stale.`, expected: shown[1] });
     expect((await memory.reload()).volatile).toContain("Again. Not stale.");
-    await call("soul", { content: "New soul.\n" });
+    const rewritten = await call("soul", { content: "New soul.\n" });
     expect(sandbox.read("~/.config/keepsake/SOUL.md")).toBe("New soul.\n");
     const kept = `${memory.places.stateDir}/history/identity`;
     expect(readdirSync(kept).map((name) => readFileSync(`${kept}/${name}`, "utf8"))).toEqual(["Old soul.\n"]);
+    expect(rewritten.text).toContain(`What it said before is kept in ${kept}/${readdirSync(kept)[0]}.`);
     expect((await memory.reload()).text).toContain("New soul.");
     // Put together at run time: a scanner that reads this file must find nothing.
     const key = `ghp\u200b_${"a1B2".repeat(9)}`;
