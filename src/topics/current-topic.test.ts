@@ -31,6 +31,13 @@ verifies("topic:not-utf8", async () => {
   }
 });
 
+it("tells whoever lists or reads a note that its bytes are not all text", async () => {
+  const store = withLatin1("keepsake").store();
+  const told = [{ code: "file-not-utf8", severity: "warning" }];
+  expect(await store.list()).toMatchObject([{ slug: "lat", problems: told }]);
+  expect(await store.read("lat")).toMatchObject({ body: "caf\ufffd", problems: told });
+});
+
 it("says nothing where the new text has none of them, or where the note said U+FFFD itself", async () => {
   const sandbox = withLatin1("keepsake");
   expect((await sandbox.store().write({ name: "lat", body: "new" })).problems).toEqual([]);

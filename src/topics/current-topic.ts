@@ -79,8 +79,21 @@ export function openCurrent(
   yaml: YamlHeaderParser | null,
 ): OpenedTopic | null {
   const at = { path: topicPath(context, stem), yaml };
-  const topic = parseTopic(current.data.toString("utf8"), stem, context.rules, at);
+  const topic = parseBytes(current.data, stem, context.rules, at);
   return topic === null ? null : { ...current, topic };
+}
+
+/** A note whose bytes are not all text is a note with a problem. */
+export function parseBytes(
+  data: Buffer,
+  stem: string,
+  rules: StoreContext["rules"],
+  at: { readonly path: string; readonly yaml: YamlHeaderParser | null },
+): ReadTopic | null {
+  const topic = parseTopic(data.toString("utf8"), stem, rules, at);
+  if (topic === null || isUtf8(data)) return topic;
+  const message = "The note is not valid UTF-8; what could not be read is shown as U+FFFD.";
+  return { ...topic, problems: [...topic.problems, problem("file-not-utf8", "warning", message, { path: at.path })] };
 }
 
 /** A rewrite starts from text, and bytes that are none do not survive it. */

@@ -14,10 +14,9 @@ import { fileTime } from "../files/file-time.ts";
 import { readIfAllowed, readRegular } from "../files/read-regular.ts";
 import { problem } from "../model/problem.ts";
 import { MAX_KEPT_BYTES, type TopicHeader } from "../model/topic.ts";
-import type { YamlOnDemand } from "./current-topic.ts";
+import { parseBytes, type YamlOnDemand } from "./current-topic.ts";
 import { linksIn } from "./links.ts";
 import { decodeKnown, encodeKnown, type KnownTopic } from "./list-cache.ts";
-import { parseTopic } from "./parse-topic.ts";
 import { listStems } from "./stems.ts";
 import type { StoreContext } from "./store-context.ts";
 import type { TopicSummary } from "./topic-store.ts";
@@ -97,7 +96,7 @@ export class TopicList {
     const path = this.#pathOf(stem);
     const read = stats.isFile() ? readIfAllowed(fs, path, MAX_KEPT_BYTES) : "not-regular";
     if (typeof read === "string") return this.#unread(stem, stats, read);
-    const topic = parseTopic(read.data.toString("utf8"), stem, rules, { path, yaml: yaml.parser });
+    const topic = parseBytes(read.data, stem, rules, { path, yaml: yaml.parser });
     if (topic === null) return null;
     return this.#keep(stem, read.stats, topic.header, { links: linksIn(topic.body), problems: topic.problems });
   }
