@@ -16,6 +16,7 @@ import { bestPassage } from "./recall/passage.ts";
 import { quickHash } from "./recall/quick-hash.ts";
 import type { SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
+import { stripComments } from "./text/strip-comments.ts";
 import { isTopicStem } from "./text/topic-stem.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
@@ -94,12 +95,15 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     score: hit.score,
     modified: fileTime(read.modifiedMs),
     path: join(memory.topicsDir, `${stem}.md`),
-    passage: bestPassage(body, hit.matched),
+    passage: bestPassage(visible(body), hit.matched),
     matched: hit.matched,
     hash: quickHash(read.data),
     ...(isSourceName(source) ? { source } : {}),
   };
 }
+
+/** As a person sees the note: what only a model would read is nobody's advice. */
+const visible = (body: string): string => (body.includes("<!--") ? stripComments(body) : body);
 
 /** A program's name: what else may stand there is no part of a prompt. */
 function isSourceName(source: string): boolean {
