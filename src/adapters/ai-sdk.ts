@@ -8,6 +8,7 @@
 import type { Memory } from "../index.ts";
 import type { Tool } from "../model/tool.ts";
 import { requireMemory, type ToolOptions, toolsFor } from "./check-arguments.ts";
+import { inOrder } from "./in-order.ts";
 import type { Message } from "./message.ts";
 import { rememberTurns } from "./remember-turns.ts";
 
@@ -44,7 +45,8 @@ export interface AiMiddleware {
 
 /** The memory's tools by name. */
 export function memoryTools(memory: Memory, options: ToolOptions = {}): Record<string, AiTool> {
-  return Object.fromEntries(toolsFor("memoryTools", memory, options).map((tool) => [tool.name, toAiTool(tool)]));
+  const tools = toolsFor("memoryTools", memory, options);
+  return Object.fromEntries(tools.map((tool) => [tool.name, toAiTool(memory, tool)]));
 }
 
 /** For `wrapLanguageModel({ model, middleware })`; one middleware may serve many conversations. */
@@ -60,7 +62,7 @@ export function memoryMiddleware(memory: Memory): AiMiddleware {
   };
 }
 
-function toAiTool({ title, description, inputSchema, run }: Tool): AiTool {
+function toAiTool(memory: Memory, { title, description, inputSchema, run }: Tool): AiTool {
   // A copy each time: the SDK writes into what it is given.
   const print = (): Record<string, unknown> => structuredClone(inputSchema);
   return {
@@ -75,7 +77,7 @@ function toAiTool({ title, description, inputSchema, run }: Tool): AiTool {
         jsonSchema: { input: print, output: print },
       },
     },
-    execute: async (input) => (await run(input)).text,
+    execute: async (input) => (await inOrder(memory, () => run(input))).text,
   };
 }
 

@@ -9,6 +9,7 @@
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requireHandlers, requireMemory } from "./check-arguments.ts";
+import { inOrder } from "./in-order.ts";
 import { type FilePath, type NotePath, parseMemoriesPath, ROOT } from "./memories-path.ts";
 import { MemoryFiles } from "./memory-files.ts";
 import { readNoteText } from "./note-text.ts";
@@ -28,20 +29,25 @@ export interface MemoryToolHandlers {
 export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
   requireMemory("memoryToolHandlers", memory);
   const files = new MemoryFiles(memory);
+  // The tool runner starts all calls of a turn at once: two edits of one file would meet.
+  const ordered =
+    <Command>(run: (command: Command) => Promise<string>) =>
+    (command: Command): Promise<string> =>
+      inOrder(memory, () => run(command));
   return {
-    view: async ({ path, view_range }) => {
+    view: ordered(async ({ path, view_range }) => {
       requirePermission(memory, "memory.read");
       const at = parseMemoriesPath(path);
       return at.kind === "directory" ? files.list() : showLines(at.path, (await files.view(at)).text, view_range);
-    },
-    create: async ({ path, file_text }) => {
+    }),
+    create: ordered(async ({ path, file_text }) => {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       if (at.kind === "index" || (await files.exists(at))) throw conflict(`File ${at.path} already exists`);
       const created = await files.create(at, await readNoteText(requireText("file_text", file_text)));
       return `File created successfully at: ${created}`;
-    },
-    str_replace: async ({ path, old_str, new_str }) => {
+    }),
+    str_replace: ordered(async ({ path, old_str, new_str }) => {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       const file = await files.open(at);
@@ -49,25 +55,25 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
       await files.save(at, file, text);
       if (!isAllowed(memory, "memory.read")) return "The memory file has been edited.";
       return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${showAround(text, line)}`;
-    },
-    insert: async ({ path, insert_line, insert_text }) => {
+    }),
+    insert: ordered(async ({ path, insert_line, insert_text }) => {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       const file = await files.open(at);
       files.requireSeen(at, file);
       await files.save(at, file, insertLine(file.text, insert_line, requireText("insert_text", insert_text)));
       return `The file ${at.path} has been edited.`;
-    },
-    delete: async ({ path }) => {
+    }),
+    delete: ordered(async ({ path }) => {
       requirePermission(memory, "memory.write");
       await files.remove(requireNote(path, "delete"));
       return `Successfully deleted ${path}`;
-    },
-    rename: async ({ old_path, new_path }) => {
+    }),
+    rename: ordered(async ({ old_path, new_path }) => {
       requirePermission(memory, "memory.write");
       const path = await files.rename(requireNote(old_path, "rename"), requireNote(new_path, "rename"));
       return `Successfully renamed ${old_path} to ${path}`;
-    },
+    }),
   };
 }
 

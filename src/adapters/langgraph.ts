@@ -9,6 +9,7 @@
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requireMemory, requireOperations } from "./check-arguments.ts";
+import { inOrder } from "./in-order.ts";
 import { requirePermission } from "./permission.ts";
 import { fitsFilter, fitsNamespace, type MatchCondition, requireFilter } from "./store-filter.ts";
 import {
@@ -109,14 +110,16 @@ export class MemoryStore {
     const puts = operations.filter((it): it is PutOperation => "value" in it);
     // All of them before any is written: what is no item must not leave half a batch behind.
     for (const { namespace, key, value } of puts) placeToPut(namespace, key, value);
-    const results = await Promise.all(operations.map(async (it) => ("value" in it ? undefined : this.#read(it))));
     const last = new Map(puts.map((it) => [JSON.stringify([it.namespace, it.key]), it]));
-    for (const it of last.values()) await this.#put(it);
-    return results;
+    return this.#inOrder(async () => {
+      const results = await Promise.all(operations.map(async (it) => ("value" in it ? undefined : this.#read(it))));
+      for (const it of last.values()) await this.#put(it);
+      return results;
+    });
   }
 
   async get(namespace: string[], key: string): Promise<Item | null> {
-    return this.#get(placeOf(namespace, key));
+    return this.#inOrder(async () => this.#get(placeOf(namespace, key)));
   }
 
   async put(
@@ -126,35 +129,38 @@ export class MemoryStore {
     _index?: false | string[],
   ): Promise<void> {
     refuseReserved(namespace);
-    await this.#put({ namespace, key, value });
+    await this.#inOrder(() => this.#put({ namespace, key, value }));
   }
 
   async delete(namespace: string[], key: string): Promise<void> {
-    await this.#put({ namespace, key, value: null });
+    await this.#inOrder(() => this.#put({ namespace, key, value: null }));
   }
 
   search(namespacePrefix: string[], options: SearchOptions = {}): Promise<SearchItem[]> {
-    return this.#search({ namespacePrefix, ...options });
+    return this.#inOrder(() => this.#search({ namespacePrefix, ...options }));
   }
 
   listNamespaces(options: ListNamespacesOptions = {}): Promise<string[][]> {
     const { prefix, suffix, ...page } = options;
-    return this.#listNamespaces({
-      ...page,
-      matchConditions: [
-        ...(prefix === undefined ? [] : [{ matchType: "prefix" as const, path: prefix }]),
-        ...(suffix === undefined ? [] : [{ matchType: "suffix" as const, path: suffix }]),
-      ],
-    });
+    const matchConditions = [
+      ...(prefix === undefined ? [] : [{ matchType: "prefix" as const, path: prefix }]),
+      ...(suffix === undefined ? [] : [{ matchType: "suffix" as const, path: suffix }]),
+    ];
+    return this.#inOrder(() => this.#listNamespaces({ ...page, matchConditions }));
   }
 
   /** Nothing runs in the background. */
   start(): void {}
   stop(): void {}
 
-  #read(operation: Exclude<Operation, PutOperation>): Promise<unknown> {
+  /** Graphs put several items at once: the last of one key counts, and a `get` sees what was put before it. */
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    return inOrder(this.#memory, work);
+  }
+
+  async #read(operation: Exclude<Operation, PutOperation>): Promise<unknown> {
     if ("namespacePrefix" in operation) return this.#search(operation);
-    if ("key" in operation) return this.get(operation.namespace, operation.key);
+    if ("key" in operation) return this.#get(placeOf(operation.namespace, operation.key));
     return this.#listNamespaces(operation);
   }
 

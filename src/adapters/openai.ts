@@ -10,6 +10,7 @@ import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { ObjectSchema, Tool } from "../model/tool.ts";
 import { requireItems, requireToolMaker, type ToolOptions, toolsFor } from "./check-arguments.ts";
+import { inOrder } from "./in-order.ts";
 
 export type { ToolOptions } from "./check-arguments.ts";
 
@@ -59,7 +60,7 @@ export function agentTools<AgentTool>(
       description: it.description,
       parameters: parametersOf(it.inputSchema),
       strict: false,
-      execute: (input) => answer(it, input),
+      execute: (input) => inOrder(memory, () => answer(it, input)),
     }),
   );
 }
@@ -83,6 +84,10 @@ export async function runFunctionCalls(
   const offered = toolsFor("runFunctionCalls", memory, options);
   requireItems(items);
   const tools = new Map<string, Tool>(offered.map((tool) => [tool.name, tool]));
+  return inOrder(memory, () => answerAll(tools, items));
+}
+
+async function answerAll(tools: ReadonlyMap<string, Tool>, items: readonly unknown[]): Promise<FunctionCallOutput[]> {
   const outputs: FunctionCallOutput[] = [];
   for (const item of items) {
     const tool = isFunctionCall(item) ? tools.get(item.name) : undefined;

@@ -1,6 +1,8 @@
 export const ADAPTERS = {
   "adapters:light": "Importing the core or an adapter loads none of the adapted libraries.",
   "adapters:arguments": "An adapter that is given the wrong thing says at once what it takes, and how it is called.",
+  "adapters:in-order":
+    "Calls that are made at once over one memory are done in the order of asking; one that fails stops none.",
   "ai-sdk:tools":
     "The AI SDK offers and runs the memory's tools from their one definition, and tells errors to the model.",
   "ai-sdk:prefix": "The middleware places the prefix above the system prompt, once, in a single system message.",
