@@ -15,6 +15,7 @@ import { MemoryFiles } from "./memory-files.ts";
 import { readNoteText } from "./note-text.ts";
 import { showAround, showLines } from "./numbered-lines.ts";
 import { isAllowed, requirePermission } from "./permission.ts";
+import { replaceOnce } from "./replace-once.ts";
 
 /** For `betaMemoryTool(handlers)` of `@anthropic-ai/sdk/helpers/beta/memory`. */
 export interface MemoryToolHandlers {
@@ -51,7 +52,12 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       const file = await files.open(at);
-      const { text, line } = replaceOnce(at.path, file.text, requireText("old_str", old_str), new_str ?? "");
+      const { text, line } = replaceOnce(
+        at.path,
+        file.text,
+        requireText("old_str", old_str),
+        requireText("new_str", new_str ?? ""),
+      );
       await files.save(at, file, text);
       if (!isAllowed(memory, "memory.read")) return "The memory file has been edited.";
       return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${showAround(text, line)}`;
@@ -117,42 +123,6 @@ function requireNote(path: unknown, verb: "delete" | "rename"): NotePath {
 function requireText(name: string, value: unknown): string {
   if (typeof value === "string") return value;
   throw refused(`\`${name}\` is missing or is not a string.`);
-}
-
-function replaceOnce(path: string, text: string, old: string, replacement: unknown): { text: string; line: number } {
-  const given = requireText("new_str", replacement);
-  if (old === "") throw refused("No replacement was performed, old_str is empty.");
-  // The view writes `&lt;` where a note would open one of our tags; the file has the tag.
-  const wanted = text.includes(old) ? old : old.replaceAll("&lt;", "<");
-  const at = text.indexOf(wanted);
-  if (at === -1) {
-    throw refused(`No replacement was performed, old_str \`${old}\` did not appear verbatim in ${path}.`);
-  }
-  if (text.includes(wanted, at + 1)) {
-    throw refused(
-      `No replacement was performed. Multiple occurrences of old_str \`${old}\` in lines: ${linesWith(text, wanted)}. Please ensure it is unique`,
-    );
-  }
-  const line = text.slice(0, at).split("\n").length;
-  return { text: text.slice(0, at) + given + text.slice(at + wanted.length), line };
-}
-
-/** A model that asks for one letter of a long note need not be told of every line. */
-const MOST_LINES_NAMED = 50;
-
-/** The lines in which it begins, each once. */
-function linesWith(text: string, wanted: string): string {
-  const lines: number[] = [];
-  let line = 1;
-  let counted = 0;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    line += text.slice(counted, at).split("\n").length - 1;
-    counted = at;
-    if (lines.at(-1) === line) continue;
-    if (lines.length === MOST_LINES_NAMED) return `${lines.join(", ")}, …`;
-    lines.push(line);
-  }
-  return lines.join(", ");
 }
 
 function insertLine(text: string, after: unknown, inserted: string): string {

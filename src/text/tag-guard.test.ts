@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { dropInvisible, foldInvisible } from "./invisible.ts";
 import { spliceSafe } from "./splice-safe.ts";
-import { FOREIGN_TAGS, guardTags, OWN_TAGS } from "./tag-guard.ts";
+import { FOREIGN_TAGS, guardTags, OWN_TAGS, unguardTags } from "./tag-guard.ts";
 
 const NOISE = ["\u200b", "\u00ad", "\u202e", "\ufe0f", "\u{e0041}", "\u200d", "\u3164", "\u0000"];
 const noise = fc.array(fc.constantFrom(...NOISE), { maxLength: 2 }).map((parts) => parts.join(""));
@@ -68,6 +68,13 @@ describe("guardTags", () => {
     ["<memory/>", "&lt;memory/>"],
     ["<\n\nproject-claude-md\n", "&lt;\n\nproject-claude-md\n"],
   ])("turns %j into %j", (text, guarded) => expect(guardTags(text, "people")).toBe(guarded));
+
+  it("is undone where it would be done, and up to an end", () => {
+    const shown = "&lt; and &lt;b> and &lt;/Recall> and &lt;system>";
+    expect(unguardTags(shown, "people")).toBe("&lt; and &lt;b> and </Recall> and &lt;system>");
+    expect(unguardTags(shown, "foreign")).toBe("&lt; and &lt;b> and </Recall> and <system>");
+    expect(unguardTags("&lt;system>&lt;system>", "foreign", 4)).toBe("<system>&lt;system>");
+  });
 
   it("names every tag by hand", () => {
     expect([...OWN_TAGS].sort()).toEqual(

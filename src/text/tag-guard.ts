@@ -54,6 +54,13 @@ export function guardTags(text: string, trust: Trust): string {
   return parts.join("");
 }
 
+/** What a reader of guarded text means who writes as it was shown; of an end that only follows, nothing changes. */
+export function unguardTags(text: string, trust: Trust, end = text.length): string {
+  return text.replace(/&lt;/g, (shown, at: number) =>
+    at < end && GUARDED[trust].has(tagNameAfter(text, at + shown.length)) ? "<" : shown,
+  );
+}
+
 /** The name that a careless reader would see here, in lower case; "" if there is none or it is too long to be ours. */
 function tagNameAfter(text: string, from: number): string {
   let name = "";

@@ -11,6 +11,8 @@ export const ADAPTERS = {
   "ai-sdk:own-parts": "Of an earlier message only what was recalled is put back: pictures and marks are its own.",
   "anthropic:commands":
     "view, create, str_replace, insert, delete and rename work over /memories and answer in the words of Anthropic's tool.",
+  "anthropic:as-shown":
+    "What a view shows can be edited as it is shown, and the note keeps its own characters, not the guard's.",
   "anthropic:paths":
     "Only /memories, /memories/MEMORY.md and /memories/<slug>.md are reached: no traversal, encoded or not, no sub-directory.",
   "anthropic:free-names":
