@@ -57,6 +57,13 @@ describe("the plugin's program", () => {
     expect(place(onPath)("mcp", "--layout", "claude-code").stdout).toBe("path mcp --layout claude-code\n");
   });
 
+  it("takes no directory of that name for a program", () => {
+    const directories = { "~/path/keepsake/README.md": "", "~/.local/share/keepsake/bin/keepsake/README.md": "" };
+    const run = place({ ...directories, "~/path/npx": says("npx") });
+    expect(run("mcp")).toEqual({ status: 0, stdout: expect.stringMatching(/^npx -y keepsake@.* mcp\n$/) as string });
+    expect(run("hook", "Stop")).toEqual({ status: 0, stdout: "" });
+  });
+
   it("lets the server fetch the package, and keeps hooks from waiting for that", () => {
     const run = place({ "~/path/npx": says("npx") });
     expect(run("mcp").stdout).toMatch(/^npx -y keepsake@\d+\.\d+\.\d+ mcp\n$/);
