@@ -9,6 +9,7 @@
 import { isAbsolute, resolve } from "node:path";
 import type { EventBase, HookHost, HookKind, TouchedFile } from "../hook-event.ts";
 import { CLAUDE_CODE_HOST, CLAUDE_WORDS, writeClaudeAnswer } from "./claude-code.ts";
+import { filesRead } from "./files-read.ts";
 import { fieldsOf, readEventBy, textOf, touched } from "./read-fields.ts";
 
 const EVENTS: Readonly<Record<string, HookKind>> = { ...CLAUDE_CODE_HOST.events, PreToolUse: "tool-use" };
@@ -33,7 +34,8 @@ export const CODEX_HOST: HookHost = {
     files: (base, tool, fields) => {
       const given = textOf(fieldsOf(fields["tool_input"])?.["command"]) ?? "";
       const { command, from } = leadingCd(base, given);
-      return /\*\*\* Begin Patch/.test(command) ? filesOfPatch(from, command) : filesRead(from, tool, command);
+      if (/\*\*\* Begin Patch/.test(command)) return filesOfPatch(from, command);
+      return tool === "Bash" ? filesRead(command).flatMap((name) => touched(from, name, "read")) : [];
     },
   }),
   writeAnswer: writeClaudeAnswer,
@@ -54,28 +56,4 @@ function leadingCd(base: EventBase, command: string): { readonly from: EventBase
 function filesOfPatch(base: EventBase, patch: string): TouchedFile[] {
   const named = patch.matchAll(/^\*\*\* (Add|Update|Move to)(?: File)?: (.+?)\r?$/gm);
   return [...named].flatMap(([, verb, path]) => touched(base, path!, verb === "Update" ? "edit" : "create"));
-}
-
-/** Programs that show a file; what they are given by name is read. */
-const READERS = (): RegExp => /^(?:cat|bat|head|tail|sed|nl|less|more|wc)$/;
-/** From there on nobody knows what a name stands for. */
-const MOVES = (): RegExp => /(?:^|[;&|\n(])\s*(?:cd|pushd|popd)\b/;
-/** Longer than any command that reads files: a script is not taken apart. */
-const MAX_COMMAND = 2000;
-
-/**
- * Only plain words: a command with variables, substitutions or redirections is not understood,
- * and a rule that is not switched on by it will be by the edit that follows.
- */
-function filesRead(base: EventBase, tool: string, command: string): TouchedFile[] {
-  if (tool !== "Bash" || command.length > MAX_COMMAND || MOVES().test(command)) return [];
-  return command.split(/&&|\|\||[;|\n]/).flatMap((part) => {
-    const words = part.match(/'[^']*'|"[^"$`\\]*"|[^\s'"$`<>*?{}()\\]+/g) ?? [];
-    const plain = words.map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
-    if (!READERS().test(plain[0] ?? "") || /[$`<>*?{}()\\]/.test(part.replaceAll(/'[^']*'/g, ""))) return [];
-    const names = plain
-      .slice(1)
-      .filter((word) => /[./]/.test(word) && !word.startsWith("-") && !/\s/.test(word[0] ?? ""));
-    return names.flatMap((name) => touched(base, name, "read"));
-  });
 }

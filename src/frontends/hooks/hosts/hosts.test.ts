@@ -289,6 +289,21 @@ describe("files that a Codex command reads", () => {
     ["cd ~/x && cat a.ts", []],
     ["cd - && cat a.ts", []],
     ["cat cd.md", ["cd.md"]],
+    ["cat Makefile LICENSE && head -n 20 Dockerfile", ["Makefile", "LICENSE", "Dockerfile"]],
+    ["tail -n +5 Makefile | wc -l", ["Makefile"]],
+    ["nl -b a Makefile & less +G 'read me'", ["Makefile", "read me"]],
+    ["bat --style plain -r 1:9 Justfile # the recipes", ["Justfile"]],
+    ["sed -n 1,9p Makefile", ["Makefile"]],
+    ["sed -n 's/a/b.c/p' Makefile", ["Makefile"]],
+    ["sed -n -e 1p -e 's/x/y/' Makefile", ["Makefile"]],
+    ["sed --expression=1p Makefile", ["Makefile"]],
+    ["cat Makefile - ''", ["Makefile"]],
+    // Not names: patterns, and text that only begins like a command.
+    ["grep -n target Makefile", []],
+    ["git commit -m 'first\nmore words\nhead of it'", []],
+    ["tee a.txt <<EOF\nmore words\nEOF", []],
+    ["rg 'x|cat Makefile'", []],
+    ["constructor Makefile", []],
     ["cd sub && apply_patch <<'EOF'\n*** Begin Patch\n*** Update File: a.ts\n*** End Patch\nEOF", ["sub/a.ts"]],
   ])("%s", (command, files) => expect(filesOf(command)).toEqual(files));
 });
