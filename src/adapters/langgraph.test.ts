@@ -338,6 +338,37 @@ describe("the LangGraph store", () => {
     expect(found[0]?.score).toBeGreaterThan(0);
   });
 
+  verifies("langgraph:free-names", async () => {
+    const { store, memory } = await open(openSandbox(), { layout: "crabtalk" });
+    const at = ["workspace"];
+    const values = {
+      "Big Name": { content: "One." },
+      "Über uns": { n: 2 },
+      plain: { content: "" },
+      "Leer hier": { content: "" },
+    };
+    for (const [key, value] of Object.entries(values)) {
+      await store.put(at, key, value);
+      expect(withoutTimes(await store.get(at, key))).toEqual({ namespace: at, key, value });
+    }
+    await store.put(at, "Big Name", { content: "Two." });
+    expect((await store.get(at, "big-name"))?.value).toEqual({ content: "Two." });
+    const found = await store.search(at);
+    expect(found.map(({ key }) => key).toSorted()).toEqual(Object.keys(values).toSorted());
+    expect((await store.search(at, { query: "Two" })).map(({ key }) => key)).toEqual(["Big Name"]);
+    // An alias that could be a slug is a key of its own.
+    await memory.topics.write({ name: "deploy", description: "d", body: "b", aliases: ["ship"] });
+    await store.delete(at, "ship");
+    expect(await store.get(at, "ship")).toBeNull();
+    expect((await memory.topics.read("deploy")).body).toBe("b");
+    for (const key of Object.keys(values)) {
+      await store.delete(at, key);
+      expect(await store.get(at, key)).toBeNull();
+    }
+    expect(await memory.topics.list()).toHaveLength(1);
+    expect(await store.get(at, "../up")).toBeNull();
+  });
+
   it("keeps items in a layout without types and without user memory", async () => {
     const { store, memory } = await open(openSandbox(), { layout: "crabtalk" });
     await store.put(["users", "u1"], "food", { content: "Pizza.", type: "user" });

@@ -6,13 +6,14 @@
  * no more. Writes are durable and keep the versions they replace; a delete can be undone. The
  * `index` option of `put` is not needed: recall reads every note.
  */
-import type { Memory } from "../index.ts";
+import type { Memory, Topic, TopicSummary } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { requireMemory, requireOperations } from "./check-arguments.ts";
 import { inOrder } from "./in-order.ts";
 import { requirePermission } from "./permission.ts";
 import { fitsFilter, fitsNamespace, type MatchCondition, requireFilter } from "./store-filter.ts";
 import {
+  isMeant,
   itemValue,
   itemWrite,
   type Place,
@@ -166,23 +167,21 @@ export class MemoryStore {
 
   async #get(place: Place): Promise<Item | null> {
     requirePermission(this.#memory, "memory.read");
-    try {
-      const topic = await this.#memory.topics.read(place.slug, place.scope);
-      // A note of that file name which is another item, or none of ours.
-      if (placeOfTopic(topic).tag !== place.tag) return null;
-      const updatedAt = new Date(topic.modified);
-      const created = new Date(topic.created ?? topic.modified);
-      return {
-        value: itemValue(topic),
-        key: place.key,
-        namespace: [...place.namespace],
-        createdAt: Number.isNaN(created.getTime()) ? updatedAt : created,
-        updatedAt,
-      };
-    } catch (error) {
-      if (error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid")) return null;
-      throw error;
-    }
+    const topic = await this.#topicAt(place);
+    if (topic === null) return null;
+    const { tag, key, slug } = this.#placeOf(topic);
+    // A note of that file name which is another item, or none of ours.
+    if (tag !== place.tag) return null;
+    const updatedAt = new Date(topic.modified);
+    const created = new Date(topic.created ?? topic.modified);
+    return {
+      // What is described by nothing else is described by what it was put as.
+      value: itemValue({ ...topic, slug: tag === undefined ? key : slug }),
+      key: place.key,
+      namespace: [...place.namespace],
+      createdAt: Number.isNaN(created.getTime()) ? updatedAt : created,
+      updatedAt,
+    };
   }
 
   async #put({ namespace, key, value }: PutOperation): Promise<void> {
@@ -190,22 +189,32 @@ export class MemoryStore {
     const place = placeToPut(namespace, key, value);
     const { topics, layout } = this.#memory;
     const current = await this.#topicAt(place);
-    if (current !== null && placeOfTopic(current).tag !== place.tag) {
+    if (current !== null && this.#placeOf(current).tag !== place.tag) {
       throw new MemoryError("conflict", `The note '${place.slug}' is there already and is not this item.`, {
         path: current.path,
       });
     }
     if (value !== null) await topics.write(itemWrite(place, value as Value, layout.topics.hasType));
-    else if (current !== null) await topics.forget(place.slug, { scope: place.scope });
+    else if (current !== null) await topics.forget(current.slug, { scope: place.scope });
   }
 
-  async #topicAt({ slug, scope }: Place) {
+  /** Where names are free text, the file's may be another one than the key. */
+  async #topicAt(place: Place): Promise<Topic | null> {
+    const { topics, layout } = this.#memory;
+    const isFree = layout.topics.naming === "free-text" && place.tag === undefined;
     try {
-      return await this.#memory.topics.read(slug, scope);
+      if (!isFree) return await topics.read(place.slug, place.scope);
+      const topic = await topics.find(place.slug, place.scope);
+      return isMeant(place, topic) ? topic : null;
     } catch (error) {
-      if (error instanceof MemoryError && error.code === "not-found") return null;
+      // What can be no name is no item; whoever puts one is told so by the write.
+      if (error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid")) return null;
       throw error;
     }
+  }
+
+  #placeOf(topic: TopicSummary): Place {
+    return placeOfTopic(topic, this.#memory.layout.topics.naming);
   }
 
   async #search(operation: SearchOperation): Promise<SearchItem[]> {
@@ -218,7 +227,7 @@ export class MemoryStore {
     const topics = await this.#memory.topics.list();
     const newest = topics
       .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))
-      .map(placeOfTopic)
+      .map((it) => this.#placeOf(it))
       .filter(({ namespace }) => namespacePrefix.every((label, at) => label === namespace[at]));
     const asked = query === undefined || query.trim() === "" ? null : query;
     const candidates: readonly RankedPlace[] = asked === null ? newest : await this.#rank(asked, newest);
@@ -261,7 +270,7 @@ export class MemoryStore {
   async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {
     requirePermission(this.#memory, "memory.read");
     const { matchConditions = [], maxDepth, limit = 100, offset = 0 } = operation;
-    const all = (await this.#memory.topics.list()).map((it) => placeOfTopic(it).namespace);
+    const all = (await this.#memory.topics.list()).map((it) => this.#placeOf(it).namespace);
     const fitting = all
       .filter((namespace) => matchConditions.every((it) => fitsNamespace(namespace, it)))
       .map((namespace) => namespace.slice(0, maxDepth));

@@ -1,7 +1,7 @@
 /**
  * Which note is an item of a LangGraph store, and which item is a note?
  *
- *   ["workspace"] / "deploy"        the workspace's note `deploy`
+ *   ["workspace"] / "deploy"        the workspace's note `deploy`, or what is called so where names are free text
  *   ["user"] / "editor"             the user's note `editor`
  *   ["users", "u1"] / "prefs"       the note `users.u1.prefs`, tagged `store:users/u1/prefs`
  *
@@ -12,6 +12,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Topic, TopicSummary, TopicWrite } from "../index.ts";
+import type { Layout } from "../model/layout.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Scope, TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { kindOf } from "../text/kind-of.ts";
@@ -28,6 +29,8 @@ export interface Place {
   /** Absent for notes that are reached by their slug. */
   readonly tag?: string;
 }
+
+export type Naming = Layout["topics"]["naming"];
 
 const TAG = "store:";
 /** No file may begin like this on Windows, whatever follows the period. */
@@ -48,15 +51,23 @@ export function placeOf(namespace: readonly string[], key: string): Place {
   return { namespace, key, slug: slugOf(parts, tag), scope: "workspace", tag };
 }
 
-/** The place of a note that is already there. */
-export function placeOfTopic({ slug, scope, tags }: TopicSummary): Place {
+/** The place of a note that is already there; where names are free text, its name is its key. */
+export function placeOfTopic({ slug, name, scope, tags }: TopicSummary, naming: Naming): Place {
   const tag = scope === "workspace" ? tags.find((it) => it.startsWith(TAG)) : undefined;
   const parts = tag?.slice(TAG.length).split("/").map(unescapePart) ?? [];
   const key = parts.pop();
   if (tag === undefined || key === undefined || parts.length === 0) {
-    return { namespace: [scope], key: slug, slug, scope };
+    return { namespace: [scope], key: naming === "free-text" ? name : slug, slug, scope };
   }
   return { namespace: parts, key, slug, scope, tag };
+}
+
+/**
+ * Whether a note that was found by an item's key is the one that a `put` would write. An alias that could be a slug means
+ * another note, which is not there yet.
+ */
+export function isMeant({ slug }: Place, topic: TopicSummary): boolean {
+  return topic.slug === slug || topic.name.normalize("NFC") === slug.normalize("NFC") || !/^[a-z0-9._-]+$/.test(slug);
 }
 
 export function requireNamespace(namespace: readonly string[]): void {

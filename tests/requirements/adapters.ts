@@ -26,6 +26,8 @@ export const ADAPTERS = {
   "langgraph:store": "The store gets, puts, searches, deletes and lists namespaces like LangGraph's own.",
   "langgraph:topics": "Items are topics: notes of agents and people are items, and items are readable notes.",
   "langgraph:exact": "Any JSON value comes back as it was put, and no two items share a note.",
+  "langgraph:free-names":
+    "Where names are free text, what was put comes back under its key, whatever its file is called.",
   "langgraph:guards": "Secrets, bad namespaces, foreign notes and denied writes are refused; a delete can be undone.",
   "langgraph:values":
     "Only a plain object is an item's value: what is none is refused by namespace and key, and null deletes.",
