@@ -122,6 +122,33 @@ describe("resources over MCP", () => {
       }
   });
 
+  verifies("mcp:notices-by-name", async () => {
+    for (const era of ERAS) {
+      const sandbox = openSandbox();
+      const { client } = await connect(sandbox, { era, args: ["--layout", "crabtalk"] });
+      const remember = (name: string, content: string) =>
+        client.callTool({ name: "remember", arguments: { name, description: "d", content } });
+      await remember("Sub Name", "One.");
+      await remember("quiet", "One.");
+      const uris = ["Sub%20Name", "sub%2dname", "Later%20On", "By%20Others", "quiet"].map(
+        (it) => `memory://topics/${it}`,
+      );
+      const { heard, until } = await hearing(client, uris);
+      await remember("Sub Name", "Two.");
+      await until(uris.slice(0, 2));
+      await remember("Later On", "One.");
+      await until(uris.slice(2, 3));
+      await sandbox.run(["remember", "By Others", "--layout", "crabtalk", "--description", "d", "One."]);
+      await client.listTools();
+      await until(uris.slice(3, 4));
+      heard.length = 0;
+      appendFileSync(`${sandbox.home}/.crabtalk/config/memory/entries/later-on.md`, "In place.\n");
+      await client.listTools();
+      await until(uris.slice(2, 3));
+      expect(heard, era).not.toContain(uris[4]);
+    }
+  });
+
   verifies("mcp:foreign-writes", async () => {
     for (const way of WAYS)
       for (const era of ERAS) {

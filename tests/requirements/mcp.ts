@@ -13,6 +13,8 @@ export const MCP = {
   "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
   "mcp:pages": "The notes are listed in pages, and one run through them makes one list unless notes come or go.",
   "mcp:notices": "After a write the client hears that the list and the resources it subscribed to have changed.",
+  "mcp:notices-by-name":
+    "Who subscribed to a note by its name hears of it under that address, also if the note comes later.",
   "mcp:foreign-writes": "What another program wrote is noticed at the next call.",
   "mcp:foreign-edits":
     "So are a note that was forgotten, and edits in place of subscribed notes, of the index and of any file of the prefix; what did not change is not told of.",

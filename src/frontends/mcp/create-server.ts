@@ -90,7 +90,7 @@ function answerSubscriptions(server: Server, desk: Desk): void {
   const subscribed = new Set<string>();
   server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
     subscribed.add(params.uri);
-    desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
+    await desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
     return {};
   });
   server.setRequestHandler("resources/unsubscribe", async ({ params }) => {

@@ -17,7 +17,7 @@ export async function beforeListening(desk: Desk, message: unknown): Promise<voi
   const wanted = recordOf(notifications)["resourceSubscriptions"];
   const uris = Array.isArray(wanted) ? wanted.filter((uri) => typeof uri === "string") : [];
   const memory = await desk.memoryFor(clientFrom(recordOf(_meta)[CLIENT_INFO_META_KEY]));
-  desk.notices.watch(memory, uris);
+  await desk.notices.watch(memory, uris);
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

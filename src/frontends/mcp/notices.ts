@@ -8,7 +8,7 @@
  */
 import type { Memory } from "../../memory.ts";
 import { INDEX_URI, PREFIX_URI, topicUri } from "./uris.ts";
-import { filesOf, noteDirectories, type Stamps, stampsOf } from "./watched-files.ts";
+import { filesOf, noteDirectories, ownAddress, type Stamps, stampsOf } from "./watched-files.ts";
 
 export interface Listener {
   readonly listChanged: () => void;
@@ -19,7 +19,7 @@ export interface Notices {
   /** Returns how to leave. */
   readonly join: (listener: Listener) => () => void;
   /** Somebody wants to hear of these from now on. */
-  readonly watch: (memory: Memory, uris: readonly string[]) => void;
+  readonly watch: (memory: Memory, uris: readonly string[]) => Promise<void>;
   /** Has anybody else written? */
   readonly look: (memory: Memory) => void;
   /** What was read again may come from other files than before: they are watched from now on. */
@@ -28,16 +28,23 @@ export interface Notices {
   readonly wrote: (memory: Memory, slugs: readonly string[]) => void;
 }
 
+interface Watched {
+  /** Of the note by its slug, where it was asked for by its name or is there under no name yet. */
+  readonly address: string | null;
+  readonly stamps: Stamps;
+}
+
 const GATHERING_MS = 20;
 /**
  * Each costs a look at a file or two with every call. They are not counted per client: one that
  * nobody wants any more is looked at until newer ones push it out, and telling of it reaches nobody.
  */
 const MOST_WATCHED = 1_000;
+const SLUG_URI = /^memory:\/\/(?:index|prefix|topics\/[a-z0-9._-]+)$/;
 
 export function watchMemory(report: (error: unknown) => void): Notices {
   const listeners = new Set<Listener>();
-  const watched = new Map<string, Stamps>();
+  const watched = new Map<string, Watched>();
   let directories: Stamps | null = null;
   let hasListChanged = false;
   let changed = new Set<string>();
@@ -62,16 +69,28 @@ export function watchMemory(report: (error: unknown) => void): Notices {
       }
     }, GATHERING_MS);
   };
+  /** A note that is new may be what somebody waits for by a name; a slug says by itself which file it will be. */
+  const findNamed = async (memory: Memory): Promise<void> => {
+    for (const [uri, { address, stamps }] of watched) {
+      if (address !== null || SLUG_URI.test(uri)) continue;
+      const found = await ownAddress(memory, uri);
+      if (found === null || !watched.has(uri)) continue;
+      watched.set(uri, { address: found, stamps: compare(stamps, filesOf(memory, found)).stamps });
+      changed.add(uri);
+    }
+    tellSoon();
+  };
   const look = (memory: Memory): void => {
     const now = compare(directories, noteDirectories(memory));
     hasListChanged ||= now.isChanged;
     directories = now.stamps;
-    for (const [uri, before] of watched) {
-      const { stamps, isChanged } = compare(before, filesOf(memory, uri));
+    for (const [uri, { address, stamps: before }] of watched) {
+      const { stamps, isChanged } = compare(before, filesOf(memory, address ?? uri));
       if (isChanged) changed.add(uri);
-      watched.set(uri, stamps);
+      watched.set(uri, { address, stamps });
     }
     tellSoon();
+    if (now.isChanged) findNamed(memory).catch(report);
   };
 
   return {
@@ -79,31 +98,37 @@ export function watchMemory(report: (error: unknown) => void): Notices {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    watch: (memory, uris) => {
+    watch: async (memory, uris) => {
+      const addresses = new Map<string, string | null>();
+      for (const uri of uris) addresses.set(uri, watched.get(uri)?.address ?? (await ownAddress(memory, uri)));
       look(memory);
-      for (const uri of uris) {
-        const files = filesOf(memory, uri);
+      for (const [uri, address] of addresses) {
+        const files = [uri, ...(address === null ? [] : [address])].flatMap((it) => filesOf(memory, it));
         if (files.length === 0 || watched.has(uri)) continue;
-        watched.set(uri, stampsOf(files));
+        watched.set(uri, { address, stamps: stampsOf(new Set(files)) });
         if (watched.size > MOST_WATCHED) watched.delete(watched.keys().next().value ?? "");
       }
     },
     look,
     reread: (memory) => {
-      for (const [uri, known] of watched) {
+      for (const [uri, { address, stamps: known }] of watched) {
         // What was known keeps its stamp: a change since the look before the reading is still to be told.
-        watched.set(uri, new Map([...stampsOf(filesOf(memory, uri)), ...known]));
+        const stamps = new Map([...stampsOf(filesOf(memory, address ?? uri)), ...known]);
+        watched.set(uri, { address, stamps });
       }
     },
     wrote: (memory, slugs) => {
       directories = stampsOf(noteDirectories(memory));
       hasListChanged = true;
-      for (const uri of [...slugs.map(topicUri), INDEX_URI, PREFIX_URI]) {
+      const written = new Set([...slugs.map(topicUri), INDEX_URI, PREFIX_URI]);
+      for (const uri of written) changed.add(uri);
+      for (const [uri, { address, stamps }] of watched) {
+        if (!written.has(uri) && !written.has(address ?? uri)) continue;
         changed.add(uri);
-        const known = watched.get(uri);
-        if (known !== undefined) watched.set(uri, compare(known, filesOf(memory, uri)).stamps);
+        watched.set(uri, { address, stamps: compare(stamps, filesOf(memory, address ?? uri)).stamps });
       }
       tellSoon();
+      findNamed(memory).catch(report);
     },
   };
 }

@@ -7,13 +7,27 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Memory } from "../../memory.ts";
-import { INDEX_URI, PREFIX_URI, slugOfUri } from "./uris.ts";
+import { MemoryError } from "../../model/memory-error.ts";
+import { INDEX_URI, PREFIX_URI, slugOfUri, topicUri } from "./uris.ts";
 
 export type Stamps = ReadonlyMap<string, string>;
 
 /** Every write of a note renames a file into its directory, and that moves the directory's time. */
 export function noteDirectories({ places }: Memory): readonly string[] {
   return [places.memoryDir, places.topicsDir, places.userMemoryDir].filter((path) => path !== null);
+}
+
+/** The address of a note by its slug, if it can be read under this one, which may have its name or an alias. */
+export async function ownAddress(memory: Memory, uri: string): Promise<string | null> {
+  const name = slugOfUri(uri);
+  if (name === null) return null;
+  try {
+    return topicUri((await memory.topics.find(name)).slug);
+  } catch (error) {
+    // Not there yet, or several are called so: nobody could read it.
+    if (error instanceof MemoryError) return null;
+    throw error;
+  }
 }
 
 /** None for what is no resource of ours. */
