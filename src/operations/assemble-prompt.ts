@@ -43,6 +43,7 @@ export const assemblePrompt = operation({
     const memory = await call.memory({
       ...memoryNeeds(values),
       additionalDirectories: values["add-dir"],
+      imports: "asked",
       ...(values.touch.length > 0 ? { touches: "expected" } : {}),
     });
     const prefix = memory.prefix();

@@ -76,6 +76,8 @@ export interface MemoryNeeds {
   readonly additionalDirectories?: readonly string[];
   /** Without it the glob library is not loaded: see `OpenOptions`. */
   readonly touches?: "expected";
+  /** The prefix will be seen: whoever sits there is asked about imports from outside. */
+  readonly imports?: "asked";
 }
 
 export interface Example {

@@ -17,7 +17,7 @@ export const showMemory = operation({
     { line: "keepsake memory --layout claude-code", about: "as Claude Code lays its files out" },
   ],
   run: async (call, values): Promise<MemorySummary> => {
-    const memory = await call.memory(memoryNeeds(values));
+    const memory = await call.memory({ ...memoryNeeds(values), imports: "asked" });
     return memory.summary();
   },
 });
@@ -28,7 +28,7 @@ export const reloadMemory = operation({
   inputs: {},
   examples: [{ line: "keepsake memory reload", about: "after editing CLAUDE.md in a running host: /memory reload" }],
   run: async (call): Promise<MemorySummary> => {
-    const memory = await call.memory();
+    const memory = await call.memory({ imports: "asked" });
     await memory.reload();
     return memory.summary();
   },

@@ -13,6 +13,9 @@ export const COMMANDS = {
   "command:help": "Every command has --help with examples.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",
+  "command:typed-ahead": "Answers that are typed before their questions reach them, in their order.",
+  "command:asks-for-prefix":
+    "Only what shows or prints a prefix asks about an import from outside; a no is not asked again in the same run.",
   "command:edit-nobody":
     "Where no editor is named and nobody sits at a terminal, `memory edit` opens none and says where the file is.",
   "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",

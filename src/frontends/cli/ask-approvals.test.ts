@@ -31,6 +31,13 @@ describe("a question", () => {
     expect(await askApproval(pending, personWho("y\r").seat)).toBe(true);
   });
 
+  verifies("command:typed-ahead", async () => {
+    const { seat, shown } = personWho("y\nperhaps\nn\n");
+    expect(await askApproval(pending, seat)).toBe(true);
+    expect(await askYesOrNo("Connect?", seat)).toBe(false);
+    expect(shown()).toContain("Connect? [Y/n] perhaps\nPlease answer yes or no. [y/n] n\n");
+  });
+
   it("is answered with no by Ctrl-D and ended by Ctrl-C", async () => {
     expect(await askYesOrNo("Connect?", personWho("\u0004").seat)).toBe(false);
     await expect(askYesOrNo("Connect?", personWho("\u0003").seat)).rejects.toMatchObject({ code: "interrupted" });

@@ -3,7 +3,7 @@
  *
  * An import from outside that was allowed is recorded by real path and content; "no" is not
  * recorded, so the next run asks again. Whatever is neither yes nor no is asked again; Ctrl-D is
- * no, and Ctrl-C ends the command.
+ * no, and Ctrl-C ends the command. Lines that came together with an answer are answers to the next questions.
  */
 import { createInterface } from "node:readline";
 import type { PendingApproval } from "../../model/approval.ts";
@@ -38,25 +38,38 @@ async function decide(question: string, usual: "yes" | "no", seat: Seat): Promis
   }
 }
 
+/** Typed, or pasted, before their questions. */
+const typedAhead = new WeakMap<NodeJS.ReadableStream, string[]>();
+
 /** Null: Ctrl-D. */
 function ask(text: string, { input, output }: Seat): Promise<string | null> {
+  const early = typedAhead.get(input)?.shift();
+  if (early !== undefined) {
+    output.write(`${text}${early}\n`);
+    return Promise.resolve(early);
+  }
   // Not readline/promises: there a question that a key ends fails or is never settled, by version of Node.
   const prompt = createInterface({ input, output, terminal: true });
   return new Promise((resolve, reject) => {
-    let given: string | null = null;
+    const lines: string[] = [];
     prompt.on("SIGINT", () => {
       reject(new MemoryError("interrupted", "Interrupted."));
       prompt.close();
     });
     prompt.on("close", () => {
+      const [given, ...rest] = lines;
       // The cursor still stands behind the question.
-      if (given === null) output.write("\n");
-      resolve(given);
+      if (given === undefined) output.write("\n");
+      typedAhead.set(input, rest);
+      resolve(given ?? null);
     });
-    prompt.question(text, (answer) => {
-      given = answer.trim();
-      prompt.close();
+    prompt.on("line", (line) => {
+      lines.push(line.trim());
+      // Not at once: what came together with this line would be lost. Not left open: Ctrl-C would be no signal.
+      queueMicrotask(() => prompt.close());
     });
+    prompt.setPrompt(text);
+    prompt.prompt();
   });
 }
 

@@ -8,6 +8,7 @@ import { isUtf8 } from "node:buffer";
 import { realpathSync } from "node:fs";
 import type { RunningProgram } from "../../connecting.ts";
 import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
+import type { PendingApproval } from "../../model/approval.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
@@ -103,13 +104,13 @@ function prepareCall(
     (await import("./read-input.ts")).readInput(path, surroundings.cwd);
   return {
     surroundings,
-    memory: async (needs = {}) => {
+    memory: async ({ imports, ...needs } = {}) => {
       const memory = await openMemoryIn(surroundings, {
         touches: "none",
         ...given,
         ...needs,
         source: "cli",
-        approveImport: async (pending) => mayAsk() && (await import("./ask-approvals.ts")).askApproval(pending),
+        ...(imports === "asked" ? { approveImport: asker(mayAsk) } : {}),
       });
       met(memory.settingsProblems());
       if (!memory.settings.memory.autoEnabled) traces.kept = false;
@@ -138,6 +139,18 @@ function prepareCall(
     connecting: () => ({ surroundings, layout: flags.layout, program: runningProgram(), met }),
     ask: async (question) => (mayAsk() ? (await import("./ask-approvals.ts")).askYesOrNo(question) : null),
     say: (text) => writeAside(`${printable(text)}\n`),
+  };
+}
+
+/** Asks about each content once: `memory reload` reads everything twice. */
+function asker(mayAsk: () => boolean): (pending: PendingApproval) => Promise<boolean> {
+  const refused = new Set<string>();
+  return async (pending) => {
+    const content = `${pending.hash} ${pending.path}`;
+    if (refused.has(content) || !mayAsk()) return false;
+    const isAllowed = await (await import("./ask-approvals.ts")).askApproval(pending);
+    if (!isAllowed) refused.add(content);
+    return isAllowed;
   };
 }
 
