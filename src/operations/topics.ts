@@ -133,7 +133,9 @@ export const restoreTopic = operation({
       return { slug: restored, path, hash, problems };
     }
     if (version === undefined)
-      throw new MemoryError("usage", `Which version of the index text? See: keepsake memory history ${slug}`);
+      throw new MemoryError("usage", "Which version of the index text?", {
+        details: { see: [`history ${slug}${scope === "user" ? " --scope user" : ""}`] },
+      });
     const { hash } = await topics.restoreIndexText(version, scope);
     const path = (scope === "user" ? places.userIndexFile : null) ?? places.indexFile;
     return { slug, path, hash, problems: [] };

@@ -30,7 +30,7 @@ export function doctorView(
   const fixable = findings.filter((it) => it.fixable).length;
   const hint =
     fixable > 0 && repaired.length === 0
-      ? ["", `${plural(fixable, "finding")} can be repaired: keepsake doctor --fix`]
+      ? ["", `${plural(fixable, "finding")} can be repaired: keepsake doctor --fix${stage.typed?.flags ?? ""}`]
       : [];
   const isHealthy = findings.length === 0 && repaired.every(({ done }) => done);
   if (isHealthy) return [...repairs, "The memory is healthy."].join("\n");

@@ -13,7 +13,7 @@ import { problemLine } from "./problems-view.ts";
 
 /** `wanted` is what the list was narrowed to. */
 export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: Wanted = {}): string {
-  if (rows.length === 0) return noneOf(wanted);
+  if (rows.length === 0) return noneOf(wanted, stage);
   const width = Math.min(32, Math.max(...rows.map(({ slug }) => slug.length)));
   const lines = rows.map((row) => {
     const where = row.scope === "user" ? "user memory, " : "";
@@ -26,7 +26,7 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: W
 /** Words that the parser has held to their choices. */
 type Wanted = { readonly type?: string | undefined; readonly scope?: string | undefined };
 
-function noneOf({ type, scope }: Wanted): string {
+function noneOf({ type, scope }: Wanted, stage: Stage): string {
   const which = [
     ...(type === undefined ? [] : [` of type ${type}`]),
     ...(scope === undefined ? [] : [` in the ${scope} memory`]),
@@ -35,7 +35,7 @@ function noneOf({ type, scope }: Wanted): string {
     ...(type === undefined ? [] : [` --type ${type}`]),
     ...(scope === "user" ? [" --scope user"] : []),
   ].join("");
-  return `No notes${which} yet. Write one with: keepsake remember NAME${flags} --description D BODY`;
+  return `No notes${which} yet. Write one with: keepsake remember NAME${flags} --description D BODY${stage.typed?.flags ?? ""}`;
 }
 
 export function topicView(topic: TopicDetails, stage: Stage): string {

@@ -322,25 +322,6 @@ describe("notes on the command line", () => {
     expect((await user("memory", "show", "both", "--layout", "caliban")).code).toBe(2);
   });
 
-  verifies("notes:hints", async () => {
-    const sandbox = openSandbox();
-    sandbox.write({
-      "~/.crabtalk/config/memory/entries/It's old.md": "---\nname: It's old\ndescription: d\n---\n\nx\n",
-    });
-    const removed = (await sandbox.run(["forget", "It's old", "--layout", "crabtalk"])).stdout;
-    const [, hint] = /Restore it with: keepsake (.*)\n/.exec(removed)!;
-    expect(hint).toBe(`memory restore 'It'\\''s old' --layout crabtalk`);
-    const words = execFileSync("sh", ["-c", `printf '%s\\n' ${hint}`], { encoding: "utf8" })
-      .trim()
-      .split("\n");
-    expect((await sandbox.run(words)).code).toBe(0);
-    const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home }, layout: "crabtalk" });
-    const [, slash] = /Restore it with: (.*)/.exec(await runMemoryCommand(memory, `/memory rm "It's old"`))!;
-    expect(await runMemoryCommand(memory, slash!)).toContain("Restored It's old");
-    const forget = memory.tools().find(({ name }) => name === "forget")!;
-    expect((await forget.run({ name: "It's old" })).text).toContain(hint);
-  });
-
   verifies("notes:crabtalk", async () => {
     const sandbox = openSandbox();
     sandbox.write({ "~/.crabtalk/config/memory/MEMORY.md": "Curated.\n" });

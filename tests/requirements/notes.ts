@@ -46,6 +46,8 @@ export const NOTES = {
   "notes:scope":
     "With --scope user a note that one of the workspace hides is shown, edited, renamed, deleted and brought back.",
   "notes:hints": "What a command says to type can be copied: names are quoted, scope and layout are given again.",
+  "notes:same-memory":
+    "A command that a hint, an error or the doctor says to type acts on the memory that was looked at.",
   "notes:doctor":
     "doctor tells errors, warnings and hints apart, repairs with --fix after showing a diff, and exits 1 on errors only.",
   "notes:record": ".workspace.json holds root, main tree, remote and, after the first write, the first commit.",

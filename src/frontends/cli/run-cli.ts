@@ -16,8 +16,9 @@ import type { Traces } from "../../model/traces.ts";
 import type { Call } from "../../operations/operation.ts";
 import { printable, printableLine } from "../../text/printable.ts";
 import { shellWord } from "../../text/shell-word.ts";
-import { colourPaint, type Paint, plainPaint, type Stage } from "../../views/paint.ts";
+import { colourPaint, type Paint, plainPaint, type Stage, type Typed } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
+import { withAdvice } from "./advice.ts";
 import { lookAround } from "./look-around.ts";
 import { writeAside, writeLine, writeOut } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
@@ -26,10 +27,13 @@ import { VERSION } from "./version.ts";
 
 /** The exit code. */
 export async function runCli(argv: readonly string[], traces: Traces): Promise<number> {
+  let flags = "";
   try {
-    return await runParsed(parseArguments(argv), traces);
+    const parsed = parseArguments(argv);
+    flags = flagsAgain(parsed.flags);
+    return await runParsed(parsed, traces);
   } catch (error) {
-    return report(error);
+    return report(error, { memory: "keepsake memory", flags });
   }
 }
 
@@ -174,7 +178,7 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
   let paint: Paint | undefined;
   return {
     home,
-    typed: { memory: "keepsake memory", flags: `${given("cwd", flags.cwd)}${given("layout", flags.layout)}` },
+    typed: { memory: "keepsake memory", flags: flagsAgain(flags) },
     get paint() {
       paint ??= coloured() ? colourPaint : plainPaint;
       return paint;
@@ -185,14 +189,16 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
   };
 }
 
+/** What led to this memory: without it a hint that is followed would act on another. */
+const flagsAgain = ({ cwd, layout }: GlobalFlags): string => `${given("cwd", cwd)}${given("layout", layout)}`;
+
 const given = (flag: string, value: string | undefined): string =>
   value === undefined ? "" : ` --${flag} ${printableLine(shellWord(value))}`;
 
-function report(error: unknown): number {
+function report(error: unknown, typed: Typed): number {
   if (error instanceof MemoryError) {
-    const advice = "topic" in error.details ? " See: keepsake memory list, keepsake memory trash" : "";
     // They know: they pressed the key.
-    if (error.code !== "interrupted") writeAside(`keepsake: ${printable(error.message)}${advice}\n`);
+    if (error.code !== "interrupted") writeAside(`keepsake: ${printable(withAdvice(error, typed))}\n`);
     if (process.env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
     return EXIT_CODE[error.code];
   }

@@ -9,7 +9,8 @@ import { MemoryError } from "../../model/memory-error.ts";
 import { cannotConnect } from "../../operations/install.ts";
 import type { MemoryNeeds } from "../../operations/operation.ts";
 import { kindOf } from "../../text/kind-of.ts";
-import { plainPaint, type Stage } from "../../views/paint.ts";
+import { plainPaint, type Stage, type Typed } from "../../views/paint.ts";
+import { withAdvice } from "./advice.ts";
 import { helpText } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
@@ -29,12 +30,13 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
 }
 
 /** Advice about commands, in the words that are typed here. */
-const asTyped = ({ message, path, cause, details }: MemoryError): MemoryError =>
-  new MemoryError("usage", message.replaceAll(/(?<=^|See: )keepsake memory/g, "/memory"), {
-    ...(path === undefined ? {} : { path }),
-    cause,
-    details,
-  });
+function asTyped(error: MemoryError): MemoryError {
+  const { path, cause, details } = error;
+  const message = withAdvice(error, TYPED).replaceAll(/(?<=^|See: )keepsake memory/g, "/memory");
+  return new MemoryError("usage", message, { ...(path === undefined ? {} : { path }), cause, details });
+}
+
+const TYPED: Typed = { memory: "/memory", flags: "" };
 
 async function answer(memory: Memory, line: string, options: SlashOptions): Promise<string> {
   if (typeof line !== "string")
@@ -83,7 +85,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
     paint: plainPaint,
     width: options.width ?? Number.POSITIVE_INFINITY,
     home: memory.surroundings.home,
-    typed: { memory: "/memory", flags: "" },
+    typed: TYPED,
   };
   const { out, aside = [] } = view(result, stage, parsed.values);
   return [...said, ...aside, out].join("\n");
