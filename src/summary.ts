@@ -1,6 +1,7 @@
 /** What is in force, from which files, at what price? The data behind `/memory`. */
 import type { OpenState } from "./memory.ts";
 import type { Problem } from "./model/problem.ts";
+import type { SwitchedOffBy } from "./model/settings.ts";
 import type { SourceKind, TierName } from "./model/tier.ts";
 
 export interface MemorySummary {
@@ -12,6 +13,10 @@ export interface MemorySummary {
   readonly totalTokens: number;
   readonly truncated: boolean;
   readonly topicCount: number;
+  /** False: its notes are neither read nor counted. */
+  readonly autoMemory: boolean;
+  /** The flag, the variable, or the key and its settings file. Only where it is off. */
+  readonly autoMemoryOffBy?: SwitchedOffBy;
   readonly tiers: readonly TierSummary[];
   readonly problems: readonly Problem[];
 }
@@ -27,6 +32,7 @@ export interface TierSummary {
 
 export function summarise(open: OpenState): MemorySummary {
   const { settings, workspace, places, prefix, reading } = open;
+  const { autoEnabled, autoOffBy } = settings.memory;
   return {
     layout: settings.layout.name,
     workspace: workspace.root,
@@ -36,6 +42,8 @@ export function summarise(open: OpenState): MemorySummary {
     totalTokens: prefix.totalTokens,
     truncated: prefix.truncated,
     topicCount: reading.topicCount,
+    autoMemory: autoEnabled,
+    ...(autoOffBy === undefined ? {} : { autoMemoryOffBy: autoOffBy }),
     tiers: expectedTiers(open).map(({ tier, path }) => tierSummary(open, tier, path)),
     problems: open.problems,
   };

@@ -42,12 +42,20 @@ export interface HookSettings {
   readonly deadlineMs: number;
 }
 
+/** A flag, a variable, or a key of a settings file. */
+export interface SwitchedOffBy {
+  readonly key: string;
+  readonly path?: string;
+}
+
 export interface MemorySettings {
   readonly capTokensCombined: Tokens;
   readonly capTokensAuto: Tokens | null;
   readonly capTokensClaudeMd: Tokens | null;
   /** False when any kill switch is set. */
   readonly autoEnabled: boolean;
+  /** Which one, where one is. */
+  readonly autoOffBy?: SwitchedOffBy;
   readonly autoDirectory: string | null;
   readonly maxLines: number | null;
   readonly maxBytes: number | null;

@@ -7,6 +7,7 @@
  */
 import type { Layout } from "../model/layout.ts";
 import { type Problem, problem } from "../model/problem.ts";
+import type { SwitchedOffBy } from "../model/settings.ts";
 import type { Env } from "../model/surroundings.ts";
 import { type SettingsFile, valueAt } from "./load-settings-file.ts";
 import type { Setting } from "./setting-table.ts";
@@ -43,9 +44,26 @@ export function pickSetting<T>(setting: Setting<T>, layout: Layout, sources: Sou
   }
 }
 
-function readVariables<T>(setting: Setting<T>, sources: Sources): readonly NonNullable<T>[] {
-  const prefixed = sources.prefixes.flatMap((prefix) => setting.variables.map((name) => prefix + name));
-  const names = setting.precedence === "any-off-wins" ? [...prefixed, ...sources.killSwitches] : prefixed;
+/** Where does the no stand that decided? Its problems have been reported by `pickSetting`. */
+export function whereOff(setting: Setting<boolean>, from: Sources): SwitchedOffBy | undefined {
+  const sources: Sources = { ...from, report: () => undefined };
+  const variable = variablesOf(setting, sources).find((it) => readVariables(setting, sources, [it]).includes(false));
+  if (variable !== undefined) return { key: variable };
+  const decided = sources.files.find((it) => readFiles(setting, { ...sources, files: [it] }).includes(false));
+  const key = decided?.keyOf(setting.key ?? "");
+  return decided === undefined || key === undefined ? undefined : { key, path: decided.file.path };
+}
+
+function variablesOf<T>(setting: Setting<T>, { prefixes, killSwitches }: Sources): readonly string[] {
+  const prefixed = prefixes.flatMap((prefix) => setting.variables.map((name) => prefix + name));
+  return setting.precedence === "any-off-wins" ? [...prefixed, ...killSwitches] : prefixed;
+}
+
+function readVariables<T>(
+  setting: Setting<T>,
+  sources: Sources,
+  names = variablesOf(setting, sources),
+): readonly NonNullable<T>[] {
   return names.flatMap((name) => {
     const raw = sources.env[name];
     if (raw === undefined || raw === "") return [];

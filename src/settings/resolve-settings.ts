@@ -9,14 +9,14 @@ import { DEFAULT_LAYOUT, layoutNames, layouts } from "../layouts/index.ts";
 import type { Layout } from "../model/layout.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
-import type { GivenSettings, Settings } from "../model/settings.ts";
+import type { GivenSettings, Settings, SwitchedOffBy } from "../model/settings.ts";
 import type { Surroundings } from "../model/surroundings.ts";
 import { tokens } from "../model/units.ts";
 import { fill, fillFirst } from "./fill-template.ts";
 import { keepsakeDirs } from "./keepsake-dirs.ts";
 import { loadSettingsFile, type ParseToml, type SettingsFile } from "./load-settings-file.ts";
 import { nearestName } from "./nearest-name.ts";
-import { type KeyedFile, pickSetting, type Sources } from "./pick-setting.ts";
+import { type KeyedFile, pickSetting, type Sources, whereOff } from "./pick-setting.ts";
 import { SETTINGS, type Setting } from "./setting-table.ts";
 import { noTables, unknownKeys } from "./unknown-keys.ts";
 
@@ -61,7 +61,10 @@ export async function resolveSettings(input: SettingsInput): Promise<ResolvedSet
     killSwitches: layout.killSwitches,
     files: hostFile !== null && setsSomething(hostFile.file) ? [hostFile, ...ownFiles] : ownFiles,
   };
-  const settings = complete(layout, given, (setting) => pickSetting(setting, layout, sources));
+  const settings = complete(layout, given, {
+    pick: (setting) => pickSetting(setting, layout, sources),
+    whereOff: (setting) => whereOff(setting, sources),
+  });
   return { settings, problems };
 }
 
@@ -70,8 +73,14 @@ function setsSomething(file: SettingsFile): boolean {
   return Object.keys(file.values).length > 0;
 }
 
-function complete(layout: Layout, given: GivenSettings, pick: <T>(setting: Setting<T>) => T): Settings {
+interface Decide {
+  readonly pick: <T>(setting: Setting<T>) => T;
+  readonly whereOff: (setting: Setting<boolean>) => SwitchedOffBy | undefined;
+}
+
+function complete(layout: Layout, given: GivenSettings, { pick, whereOff }: Decide): Settings {
   const enabled = pick(SETTINGS.autoEnabled);
+  const offBy = given.bare === true ? { key: "--bare" } : enabled ? undefined : whereOff(SETTINGS.autoEnabled);
   const combined = pick(SETTINGS.capTokensCombined);
   const capAuto = pick(SETTINGS.capTokensAuto);
   const capClaudeMd = pick(SETTINGS.capTokensClaudeMd);
@@ -86,6 +95,7 @@ function complete(layout: Layout, given: GivenSettings, pick: <T>(setting: Setti
       capTokensAuto: capAuto === null ? null : tokens(capAuto),
       capTokensClaudeMd: capClaudeMd === null ? null : tokens(capClaudeMd),
       autoEnabled: enabled && given.bare !== true,
+      ...(offBy === undefined ? {} : { autoOffBy: offBy }),
       autoDirectory: pick(SETTINGS.autoDirectory),
       maxLines: pick(SETTINGS.maxLines),
       maxBytes: pick(SETTINGS.maxBytes),

@@ -12,6 +12,7 @@ const summary = {
   totalTokens: 2_900,
   truncated: true,
   topicCount: 14,
+  autoMemory: true,
   tiers: [
     { tier: "identity", path: "/home/me/.config/keepsake/SOUL.md", tokens: 0, truncatedBytes: 0, files: [] },
     {
@@ -51,6 +52,21 @@ describe("the /memory view", () => {
     for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(80);
     expect(lines[5]).toMatch(/^project +█+░+ +53 % {2}\/srv\/de.*….*CLAUDE\.md \(2130 tokens\) {2}cut 1,204 bytes$/);
     expect(view).not.toContain("\u001b");
+  });
+
+  it("says that auto-memory is off, and by what, instead of a count", () => {
+    const second = (more: object) =>
+      memoryView(
+        { ...summary, topicCount: 0, autoMemory: false, ...more },
+        { paint: plainPaint, width: 80, home: "/h" },
+      )
+        .split("\n")
+        .slice(1, 3);
+    expect(second({})).toEqual(["2,130 of 4,000 tokens (53 %), cut to fit", "auto-memory is off"]);
+    expect(second({ autoMemoryOffBy: { key: "--bare" } })[1]).toBe("auto-memory is off: --bare");
+    expect(second({ autoMemoryOffBy: { key: "memory.auto_enabled", path: "/h/settings.toml" } })[1]).toBe(
+      "auto-memory is off: memory.auto_enabled in ~/settings.toml",
+    );
   });
 
   it("shows tiers, files, cuts and problems at 80 columns", () => {

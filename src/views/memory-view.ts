@@ -19,13 +19,20 @@ export function memoryView(summary: MemorySummary, stage: Stage): string {
   const lines = [
     `${paint.strong("Memory")} of ${shortPath(summary.workspace, stage.home)} ${paint.faint(`(${summary.layout} layout)`)}`,
     `${formatCount(summary.tokens)} of ${formatCount(summary.budgetTokens)} tokens (${percent(share)})` +
-      `${summary.truncated ? paint.warn(", cut to fit") : ""}; ${plural(summary.topicCount, "note")}`,
+      `${summary.truncated ? paint.warn(", cut to fit") : ""}${summary.autoMemory ? `; ${plural(summary.topicCount, "note")}` : ""}`,
+    ...(summary.autoMemory ? [] : [paint.warn(offLine(summary, stage))]),
     paint.faint(`${formatCount(summary.totalTokens)} tokens with the protocol and the tags around each file`),
     "",
     ...summary.tiers.flatMap((tier) => tierLines(tier, summary.budgetTokens, stage)),
   ];
   const problems = problemLines(summary.problems, stage);
   return [...lines, ...(problems.length > 0 ? ["", ...problems] : [])].join("\n");
+}
+
+/** Without it a memory that is switched off looks like one that is empty. */
+function offLine({ autoMemoryOffBy: by }: MemorySummary, stage: Stage): string {
+  if (by === undefined) return "auto-memory is off";
+  return `auto-memory is off: ${by.key}${by.path === undefined ? "" : ` in ${shortPath(by.path, stage.home)}`}`;
 }
 
 function tierLines(tier: TierSummary, budget: number, stage: Stage): string[] {

@@ -35,6 +35,7 @@ describe("keepsake memory", () => {
     const summary = JSON.parse((await sandbox.run(["memory", "--json"])).stdout);
     expect(Object.keys(summary).sort()).toEqual(
       [
+        "autoMemory",
         "budgetTokens",
         "layout",
         "memoryDir",

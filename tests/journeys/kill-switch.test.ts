@@ -55,6 +55,25 @@ describe("the kill switch", () => {
     }
   });
 
+  verifies("kill:told", async () => {
+    const sandbox = openSandbox();
+    const told = async (args: readonly string[], env = {}) => {
+      const before = sandbox.snapshot("~/.local");
+      const { stdout } = await sandbox.run(["memory", ...args], { env });
+      expect(sandbox.snapshot("~/.local")).toEqual(before);
+      return stdout;
+    };
+    const variable = { KEEPSAKE_DISABLE_AUTO_MEMORY: "1" };
+    expect(await told(["--bare"])).toContain("tokens (0 %)\nauto-memory is off: --bare\n");
+    expect(await told([], variable)).toContain("\nauto-memory is off: KEEPSAKE_DISABLE_AUTO_MEMORY\n");
+    const off = JSON.parse(await told(["--json"], variable));
+    expect(off).toMatchObject({ topicCount: 0, autoMemory: false, autoMemoryOffBy: { key: Object.keys(variable)[0] } });
+    sandbox.write(SWITCHES["caliban"]!.files[0]!);
+    expect(await told(["--layout", "caliban"])).toContain(
+      "\nauto-memory is off: memory.auto_enabled in ~/.config/caliban/settings.toml\n",
+    );
+  });
+
   verifies("kill:explicit", async () => {
     const sandbox = openSandbox();
     sandbox.write({ "~/x/a-b/.keep": "", "~/x/a/b/.keep": "" });

@@ -34,6 +34,7 @@ export const COMMANDS = {
   "command:width": "The view fits 80 columns where the paths do, and says all without colour.",
   "command:printable": "Text from memory and paths is made printable in views: no raw escape sequences.",
   "people:untouched": "Nothing is ever written to a file that belongs to a person.",
+  "kill:told": "Where auto-memory is off the /memory view says so and what switched it off, and creates no directory.",
   "kill:explicit": "With auto-memory off a note written by hand still comes into a memory of its own workspace.",
   "kill:everywhere":
     "In every layout each kill switch gives the same bytes whatever is in memory, and creates no directory.",
