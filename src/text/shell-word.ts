@@ -8,3 +8,9 @@ export function shellWord(word: string): string {
     ? word
     : `'${word.replaceAll("'", `'\\''`)}'`;
 }
+
+/** A command with its words; behind `--`, and so behind the flags, where one of them would be read as a flag. */
+export function commandLine(command: string, words: readonly string[], flags = ""): string {
+  const typed = words.map(shellWord).join(" ");
+  return words.some((it) => it.startsWith("-")) ? `${command}${flags} -- ${typed}` : `${command} ${typed}${flags}`;
+}

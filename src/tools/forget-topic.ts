@@ -1,6 +1,6 @@
 /** `forget`: delete a note, restorably. */
 import type { Tool } from "../model/tool.ts";
-import { shellWord } from "../text/shell-word.ts";
+import { commandLine } from "../text/shell-word.ts";
 import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
@@ -21,8 +21,9 @@ export function forgetTool(ports: ToolPorts): Tool {
       const { slug, version, scope, problems } = await findingNote(ports, () => topics.forget(name));
       const [from, flag] = scope === "user" ? [" from the user memory", " --scope user"] : ["", ""];
       const layout = ports.layout === "keepsake" ? "" : ` --layout ${ports.layout}`;
+      const way = commandLine("keepsake memory restore", [slug], `${flag}${layout}`);
       const lines = [
-        `Forgot ${slug}${from}. A person can bring it back with: keepsake memory restore ${shellWord(slug)}${flag}${layout}`,
+        `Forgot ${slug}${from}. A person can bring it back with: ${way}`,
         ...problems.map(({ message }) => `problem: ${message}`),
       ];
       return {

@@ -6,7 +6,7 @@ import type { EditResult } from "../operations/edit-tier.ts";
 import type { RebuiltSummary } from "../operations/rebuild-index.ts";
 import type { Forgotten, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
 import { printable, printableLine } from "../text/printable.ts";
-import { shellWord } from "../text/shell-word.ts";
+import { commandLine } from "../text/shell-word.ts";
 import { formatCount, plural, shortPath } from "./format.ts";
 import type { Stage, Typed } from "./paint.ts";
 import { problemLine } from "./problems-view.ts";
@@ -110,10 +110,10 @@ const SHELL: Typed = { memory: "keepsake memory", flags: "" };
 /** Ready to be copied. */
 function restoreLine(topic: { readonly slug: string; readonly scope: Scope }, stage: Stage, version?: number): string {
   const { memory, flags } = stage.typed ?? SHELL;
-  const which = version === undefined ? "" : ` ${version}`;
+  const words = [topic.slug, ...(version === undefined ? [] : [String(version)])];
   // Without it the workspace's note of that name would come back.
   const scope = topic.scope === "user" ? " --scope user" : "";
-  return `${memory} restore ${printableLine(shellWord(topic.slug))}${which}${scope}${flags}`;
+  return printableLine(commandLine(`${memory} restore`, words, `${scope}${flags}`));
 }
 
 export function editedView({ path, opened, gone }: EditResult, stage: Stage): string {

@@ -26,6 +26,27 @@ describe("a hint", () => {
     expect((await forget.run({ name: "It's old" })).text).toContain(hint);
   });
 
+  verifies("notes:dashes", async () => {
+    const sandbox = openSandbox();
+    const name = "-v is verbose";
+    const typed = async (line: string) => {
+      const words = execFileSync("sh", ["-c", `printf '%s\\n' ${line}`], { encoding: "utf8" });
+      return (await sandbox.run(words.trim().split("\n"))).stdout;
+    };
+    sandbox.write({
+      [`~/.crabtalk/config/memory/entries/${name}.md`]: `---\nname: ${name}\ndescription: d\n---\n\nx\n`,
+    });
+    const removed = await typed(`forget --layout crabtalk -- '${name}'`);
+    const [, hint] = /Restore it with: keepsake (.*)\n/.exec(removed)!;
+    expect(await typed(hint!)).toContain(`Restored ${name}`);
+    const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home }, layout: "crabtalk" });
+    const forget = memory.tools().find((it) => it.name === "forget")!;
+    expect((await forget.run({ name })).text).toContain(hint);
+    expect(await runMemoryCommand(memory, `/memory restore -- '${name}'`)).toContain(`Restored ${name}`);
+    const [, slash] = /Restore it with: (.*)/.exec(await runMemoryCommand(memory, `/memory rm -- '${name}'`))!;
+    expect(await runMemoryCommand(memory, slash!)).toContain(`Restored ${name}`);
+  });
+
   verifies("notes:same-memory", async () => {
     const sandbox = openSandbox();
     const flags = ` --cwd ${sandbox.path("/it")} --layout claude-code`;

@@ -46,6 +46,7 @@ export const NOTES = {
   "notes:scope":
     "With --scope user a note that one of the workspace hides is shown, edited, renamed, deleted and brought back.",
   "notes:hints": "What a command says to type can be copied: names are quoted, scope and layout are given again.",
+  "notes:dashes": "A note whose name begins with a dash comes back by what is said when it goes.",
   "notes:same-memory":
     "A command that a hint, an error or the doctor says to type acts on the memory that was looked at.",
   "notes:doctor":

@@ -193,7 +193,7 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
 const flagsAgain = ({ cwd, layout }: GlobalFlags): string => `${given("cwd", cwd)}${given("layout", layout)}`;
 
 const given = (flag: string, value: string | undefined): string =>
-  value === undefined ? "" : ` --${flag} ${printableLine(shellWord(value))}`;
+  value === undefined ? "" : ` --${flag}${value.startsWith("-") ? "=" : " "}${printableLine(shellWord(value))}`;
 
 function report(error: unknown, typed: Typed): number {
   if (error instanceof MemoryError) {
