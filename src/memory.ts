@@ -6,7 +6,7 @@
  * `openMemoryIn` reads everything once; the prefix stays the same, byte for byte,
  * until `reload()`. Nothing here reads argv, the environment or the clock by itself.
  */
-import { dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { AppliedFix } from "./doctor/apply-fixes.ts";
 import type { Fix } from "./doctor/plan-fixes.ts";
 import type { Examination } from "./examine.ts";
@@ -346,9 +346,9 @@ function fileToEdit(
     throw new MemoryError("not-found", `The ${settings.layout.name} layout has no global file.`);
   }
   if (target === "project") {
-    const names = settings.layout.projectFiles.map(({ name }) => `${workspace.root}/${name}`);
+    const names = settings.layout.projectFiles.map(({ name }) => join(workspace.root, name));
     const existing = names.find((path) => reading.sources.some((it) => it.path === path));
-    const path = existing ?? names.find((it) => it.endsWith("/CLAUDE.md")) ?? names[0];
+    const path = existing ?? names.find((it) => basename(it) === "CLAUDE.md") ?? names[0];
     if (path !== undefined) return path;
     throw new MemoryError("not-found", `The ${settings.layout.name} layout has no project file.`);
   }

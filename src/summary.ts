@@ -1,4 +1,5 @@
 /** What is in force, from which files, at what price? The data behind `/memory`. */
+import { join } from "node:path";
 import type { OpenState } from "./memory.ts";
 import type { Problem } from "./model/problem.ts";
 import type { SwitchedOffBy } from "./model/settings.ts";
@@ -56,7 +57,7 @@ function expectedTiers({ settings, workspace, places }: OpenState): { tier: Tier
   return [
     ...(places.identityFile === null ? [] : [{ tier: "identity" as const, path: places.identityFile }]),
     ...(places.globalFiles[0] === undefined ? [] : [{ tier: "global" as const, path: places.globalFiles[0] }]),
-    ...(projectFile === undefined ? [] : [{ tier: "project" as const, path: `${workspace.root}/${projectFile.name}` }]),
+    ...(projectFile === undefined ? [] : [{ tier: "project" as const, path: join(workspace.root, projectFile.name) }]),
     ...(memory.autoEnabled ? [{ tier: "auto" as const, path: places.indexFile }] : []),
   ];
 }

@@ -57,6 +57,12 @@ describe("the library", () => {
     await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
   });
 
+  it("names files in the root of the disk as they are named", async () => {
+    const memory = await openMemory({ cwd: "/", env: { HOME: openSandbox().home } });
+    expect(memory.summary().tiers.find(({ tier }) => tier === "project")?.path).toBe("/CLAUDE.md");
+    expect(memory.fileToEdit("project")).toBe("/CLAUDE.md");
+  });
+
   verifies("library:slash-advice", async () => {
     const memory = await openIn(openSandbox());
     const told = (line: string) => runMemoryCommand(memory, line).catch(({ message }: MemoryError) => message);
