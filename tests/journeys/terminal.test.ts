@@ -38,4 +38,16 @@ describe.skipIf(hasNoTerminal)("at a terminal", () => {
     expect((await sandbox.run(["memory", "show", "deploy"])).stdout).toContain("Run make.");
     expect(await atTerminal(sandbox, ["prompt"], "y\n")).toContain("Use tabs.");
   });
+
+  verifies("command:typed-note", async () => {
+    const sandbox = openSandbox();
+    const remember = ["remember", "deploy", "--description", "d"];
+    const told = "Type the note; end with Ctrl-D.";
+    const shown = await atTerminal(sandbox, [...remember, "--no-input"], "Run make.\n");
+    expect(shown).not.toContain(told);
+    const piped = await sandbox.run(remember);
+    expect(shown.replaceAll("\r", "")).toContain(piped.stdout + piped.stderr);
+    expect(await atTerminal(sandbox, remember, "Run make.\n")).toContain(told);
+    expect((await sandbox.run(["memory", "show", "deploy"])).stdout).toContain("Run make.");
+  });
 });

@@ -16,6 +16,8 @@ export const COMMANDS = {
   "command:typed-ahead": "Answers that are typed before their questions reach them, in their order.",
   "command:asks-for-prefix":
     "Only what shows or prints a prefix asks about an import from outside; a no is not asked again in the same run.",
+  "command:typed-note":
+    "Where a note's text is to be typed at a terminal, the command says so and how to end; with --no-input it waits for none.",
   "command:edit-nobody":
     "Where no editor is named and nobody sits at a terminal, `memory edit` opens none and says where the file is.",
   "command:edit": "`memory edit` opens the file in $VISUAL, else $EDITOR, whatever its path looks like.",

@@ -136,6 +136,11 @@ function prepareCall(
     },
     readFile: async (path) => (await readInput(path)).toString("utf8"),
     readText: async () => {
+      // Nobody would know what the command waits for.
+      if (isTerminal(0)) {
+        if (flags.noInput) return "";
+        writeAside("Type the note; end with Ctrl-D.\n");
+      }
       const data = await readInput("-");
       if (isUtf8(data)) return data.toString("utf8");
       throw new MemoryError("input-refused", "The text on stdin is not valid UTF-8; nothing was saved.");
