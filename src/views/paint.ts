@@ -31,6 +31,8 @@ export interface Stage {
   readonly home: string;
   /** How a `memory` command is typed here; without it, as in a shell with no flags. */
   readonly typed?: Typed;
+  /** "none" where the layout's notes have no type. Rows do not tell: each has one, if only the usual one. */
+  readonly noteTypes?: "none" | "some";
 }
 
 export interface Typed {

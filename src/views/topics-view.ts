@@ -31,6 +31,8 @@ function noneOf({ type, scope }: Wanted, stage: Stage): string {
     ...(type === undefined ? [] : [` of type ${type}`]),
     ...(scope === undefined ? [] : [` in the ${scope} memory`]),
   ].join("");
+  if (type !== undefined && stage.noteTypes === "none")
+    return `No notes${which}. Notes have no type in this layout: leave --type out.`;
   const flags = [
     ...(type === undefined ? [] : [` --type ${type}`]),
     ...(scope === "user" ? [" --scope user"] : []),

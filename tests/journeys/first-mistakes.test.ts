@@ -71,6 +71,9 @@ describe("a newcomer", () => {
     expect(await list("--type", "feedback", "--scope", "user")).toBe(
       "No notes of type feedback in the user memory yet. Write one with: keepsake remember NAME --type feedback --scope user --description D BODY\n",
     );
+    expect(await list("--type", "user", "--layout", "crabtalk")).toBe(
+      "No notes of type user. Notes have no type in this layout: leave --type out.\n",
+    );
     await sandbox.run(["remember", "mine", "--scope", "user", "--description", "d", "one"]);
     expect(await list()).toContain("2 notes");
     expect((await sandbox.run(["memory"])).stdout).toMatch(/; 2 notes\n\d+ tokens with the protocol/);

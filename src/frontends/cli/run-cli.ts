@@ -9,6 +9,7 @@ import { realpathSync } from "node:fs";
 import type { RunningProgram } from "../../connecting.ts";
 import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import type { PendingApproval } from "../../model/approval.ts";
+import type { Layout } from "../../model/layout.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
@@ -61,9 +62,10 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
     case "run": {
       const surroundings = lookAround(flags);
       const { command, values } = parsed;
-      const stage = stageFor(flags, surroundings);
+      const seen: Seen = {};
+      const stage = stageFor(flags, surroundings, seen);
       const teller = tellerOf(stage, command.tellsProblems ? "its result" : "at once");
-      const call = prepareCall(surroundings, flags, traces, teller.met);
+      const call = prepareCall(surroundings, flags, { traces, met: teller.met, seen });
       const result = await command.operation.run(call, values as never).catch((error: unknown) => {
         teller.tellRest();
         throw error;
@@ -75,6 +77,11 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
       return shown.exitCode ?? 0;
     }
   }
+}
+
+/** What is known only once a memory has been opened. */
+interface Seen {
+  layout?: Layout;
 }
 
 /**
@@ -98,8 +105,7 @@ function tellerOf(stage: Stage, by: "its result" | "at once") {
 function prepareCall(
   surroundings: Surroundings,
   flags: GlobalFlags,
-  traces: Traces,
-  met: (problems: readonly Problem[]) => void,
+  { traces, met, seen }: { traces: Traces; met: (problems: readonly Problem[]) => void; seen: Seen },
 ): Call {
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
   // Looked at only when there is something to ask: it loads the terminal's streams.
@@ -117,6 +123,7 @@ function prepareCall(
         ...(imports === "asked" ? { approveImport: asker(mayAsk) } : {}),
       });
       met(memory.settingsProblems());
+      seen.layout = memory.layout;
       if (!memory.settings.memory.autoEnabled) traces.kept = false;
       return memory;
     },
@@ -178,7 +185,7 @@ function runningProgram(): RunningProgram {
 }
 
 /** Lazy for the same reason: most prefixes are printed without a word beside them. */
-function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
+function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen): Stage {
   const coloured = (): boolean => !flags.noColor && !env["NO_COLOR"] && env["TERM"] !== "dumb" && isTerminal(1);
   let paint: Paint | undefined;
   return {
@@ -190,6 +197,9 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings): Stage {
     },
     get width() {
       return terminalWidth();
+    },
+    get noteTypes() {
+      return seen.layout?.topics.hasType === false ? "none" : "some";
     },
   };
 }

@@ -86,6 +86,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
     width: options.width ?? Number.POSITIVE_INFINITY,
     home: memory.surroundings.home,
     typed: TYPED,
+    noteTypes: memory.layout.topics.hasType ? "some" : "none",
   };
   const { out, aside = [] } = view(result, stage, parsed.values);
   return [...said, ...aside, out].join("\n");
