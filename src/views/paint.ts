@@ -40,4 +40,6 @@ export interface Typed {
   readonly memory: string;
   /** Flags that led to this memory and must be given again, with a space before. */
   readonly flags: string;
+  /** Within a host: nothing but `memory` commands can be typed. */
+  readonly alone?: true;
 }

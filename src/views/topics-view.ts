@@ -33,6 +33,7 @@ function noneOf({ type, scope }: Wanted, stage: Stage): string {
   ].join("");
   if (type !== undefined && stage.noteTypes === "none")
     return `No notes${which}. Notes have no type in this layout: leave --type out.`;
+  if (stage.typed?.alone === true) return `No notes${which} yet.`;
   const flags = [
     ...(type === undefined ? [] : [` --type ${type}`]),
     ...(scope === "user" ? [" --scope user"] : []),

@@ -57,6 +57,20 @@ describe("the library", () => {
     await expect(runMemoryCommand(memory, "/other")).rejects.toBeInstanceOf(MemoryError);
   });
 
+  verifies("library:slash-help", async () => {
+    const memory = await openIn(openSandbox());
+    const help = async (words: string) => (await runMemoryCommand(memory, `/memory ${words} --help`)).split("\n");
+    const view = await help("");
+    const names = view.flatMap((line) => /^ {2}\/memory ([a-z-]+)/.exec(line)?.[1] ?? []);
+    expect(names).toContain("list");
+    for (const page of [view, ...(await Promise.all(names.map(help)))]) {
+      expect(page.join("\n")).not.toMatch(/keepsake|^ {2}memory|`memory|--(?:bare|budget|cwd|layout|version|no-)/m);
+      const examples = page.slice(page.indexOf("Examples:") + 1);
+      for (const line of examples) expect(line).toMatch(/^ {2}(?:\/memory| {8})( |$)/);
+      expect(page.join("\n")).toContain("--json");
+    }
+  });
+
   it("names files in the root of the disk as they are named", async () => {
     const memory = await openMemory({ cwd: "/", env: { HOME: openSandbox().home } });
     expect(memory.summary().tiers.find(({ tier }) => tier === "project")?.path).toBe("/CLAUDE.md");
@@ -67,6 +81,10 @@ describe("the library", () => {
     const memory = await openIn(openSandbox());
     const told = (line: string) => runMemoryCommand(memory, line).catch(({ message }: MemoryError) => message);
     expect(await told("/memory fly")).toBe('/memory does not take "fly". See: /memory --help');
+    expect(await told("/memory LIST")).toBe(
+      '/memory does not take "LIST". Did you mean /memory list? See: /memory --help',
+    );
+    expect(await told("/memory list")).toBe("No notes yet.");
     expect(await told("/memory rename a")).toBe("Missing NEW. See: /memory rename --help");
     expect(await told("/memory restore index")).toContain("See: /memory history index");
     expect(await told('/memory list "keepsake memory"')).toContain('not take "keepsake memory"');

@@ -47,6 +47,7 @@ export const COMMANDS = {
   "seed:crabtalk": "Crabtalk's MEMORY.md and Crab.md stand in the prefix as its RFC says.",
   "library:frozen": "The prefix of an open memory is frozen until reload().",
   "library:slash-advice": "What a /memory line is told to try is a /memory line.",
+  "library:slash-help": "The help of a /memory line offers only what can be typed there, as it is typed there.",
   "library:slash": "runMemoryCommand answers the /memory family with text.",
   "library:approve": "A host can ask a person about an import; a yes is remembered.",
   "library:arguments":

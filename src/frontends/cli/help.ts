@@ -3,9 +3,18 @@ import type { Described, Input, Inputs } from "../../operations/operation.ts";
 import { COMMANDS, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
-export function helpText(words: readonly string[]): string {
+/** Where the commands are typed: into a shell, or behind the slash of a host. */
+export interface Place {
+  /** Text that names commands, as they are typed there. */
+  readonly asTyped: (text: string) => string;
+  readonly hasFlag: (name: string) => boolean;
+}
+
+const SHELL: Place = { asTyped: (text) => text, hasFlag: () => true };
+
+export function helpText(words: readonly string[], place: Place = SHELL): string {
   const found = findCommand(words);
-  if (found !== undefined && words.length > 0) return commandHelp(found.command.operation);
+  if (found !== undefined && words.length > 0) return commandHelp(found.command.operation, place);
   if (words[0] === "completion") return COMPLETION_HELP;
   const below = words.length > 0 ? commandsBelow(words) : [];
   if (below.length > 0)
@@ -56,17 +65,22 @@ function familyHelp(words: readonly string[], operations: readonly Described[]):
   ].join("\n");
 }
 
-function commandHelp(operation: Described): string {
-  const flags = Object.entries(operation.inputs).filter(([, input]) => input.position === undefined);
+function commandHelp(operation: Described, { asTyped, hasFlag }: Place): string {
+  const flagsOf = (inputs: Inputs) =>
+    Object.entries(inputs).filter(([name, input]) => input.position === undefined && hasFlag(name));
+  const flags = flagsOf(operation.inputs);
+  const examples = operation.examples.filter(({ line }) =>
+    [...line.matchAll(/ --([a-z-]+)/g)].every(([, flag]) => hasFlag(flag!)),
+  );
   const words = ownWords(operation);
   const below = commandsBelow(operation.path);
   return [
     `${operation.summary}.`,
     "",
-    `Usage: keepsake ${signature(operation)} [OPTIONS]`,
+    asTyped(`Usage: keepsake ${signature(operation)} [OPTIONS]`),
     ...section(
       "Arguments",
-      words.map(([name, input]) => [input.placeholder ?? name.toUpperCase(), aboutOf(input)] as const),
+      words.map(([name, input]) => [input.placeholder ?? name.toUpperCase(), asTyped(aboutOf(input))] as const),
     ),
     ...section(
       "Options",
@@ -74,15 +88,15 @@ function commandHelp(operation: Described): string {
     ),
     ...section(
       "Options for every command",
-      Object.entries(GLOBAL_INPUTS as Inputs).map(([name, input]) => [flagName(name, input), input.about] as const),
+      flagsOf(GLOBAL_INPUTS).map(([name, input]) => [flagName(name, input), input.about] as const),
     ),
     ...section(
       "Commands below it",
-      below.map(({ operation: it }) => [signature(it), it.summary] as const),
+      below.map(({ operation: it }) => [asTyped(signature(it)), it.summary] as const),
     ),
     ...section(
       "Examples",
-      operation.examples.map(({ line, about }) => [line, about] as const),
+      examples.map(({ line, about }) => [asTyped(line), asTyped(about)] as const),
     ),
   ].join("\n");
 }

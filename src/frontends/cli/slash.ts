@@ -11,7 +11,7 @@ import type { MemoryNeeds } from "../../operations/operation.ts";
 import { kindOf } from "../../text/kind-of.ts";
 import { plainPaint, type Stage, type Typed } from "../../views/paint.ts";
 import { withAdvice } from "./advice.ts";
-import { helpText } from "./help.ts";
+import { helpText, type Place } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
 export interface SlashOptions {
@@ -32,11 +32,28 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
 /** Advice about commands, in the words that are typed here. */
 function asTyped(error: MemoryError): MemoryError {
   const { path, cause, details } = error;
-  const message = withAdvice(error, TYPED).replaceAll(/(?<=^|See: )keepsake memory/g, "/memory");
+  const message = withAdvice(error, TYPED).replaceAll(/(?<=^|See: |Did you mean )keepsake memory/g, "/memory");
   return new MemoryError("usage", message, { ...(path === undefined ? {} : { path }), cause, details });
 }
 
-const TYPED: Typed = { memory: "/memory", flags: "" };
+const TYPED: Typed = { memory: "/memory", flags: "", alone: true };
+
+/** The others are set when a session starts, or are about a terminal. */
+const FLAGS_ELSEWHERE: ReadonlySet<string> = new Set([
+  "bare",
+  "budget",
+  "cwd",
+  "layout",
+  "no-color",
+  "no-input",
+  "version",
+]);
+
+const PLACE: Place = {
+  // `keepsake` alone is the view; a signature begins with the command's own words, and so does what stands in backquotes.
+  asTyped: (text) => text.replace(/^keepsake$/, "/memory").replaceAll(/keepsake memory\b|(?<=^|`)memory\b/g, "/memory"),
+  hasFlag: (name) => !FLAGS_ELSEWHERE.has(name),
+};
 
 async function answer(memory: Memory, line: string, options: SlashOptions): Promise<string> {
   if (typeof line !== "string")
@@ -49,7 +66,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
   }
   const parsed = parseArguments(["memory", ...words.slice(1)]);
-  if (parsed.kind === "help") return helpText(parsed.words).replaceAll("keepsake memory", "/memory");
+  if (parsed.kind === "help") return helpText(parsed.words, PLACE);
   if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
   const { layout, cwd } = parsed.flags;
   if (layout !== undefined || cwd !== undefined) throw setAtStart(layout === undefined ? "cwd" : "layout");
