@@ -200,8 +200,8 @@ export class SegmentReader {
 
   /** A message has many words that begin alike: a block that was read for one of them stays for the others. */
   #placeBlock(block: number, at: number, bytes: number): number {
-    let owner = this.#blockOwners.get(block);
-    if (owner === undefined) this.#blockOwners.set(block, (owner = {}));
+    const owner = this.#blockOwners.get(block) ?? {};
+    this.#blockOwners.set(block, owner);
     return workspace().place(owner, bytes, () => loadFrom(this.source, at, bytes));
   }
 

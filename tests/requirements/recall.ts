@@ -11,7 +11,8 @@ export const RECALL = {
     "The installed program, as recall, why and prompt hook, has the words of each of these languages beside it.",
   "recall:pasted":
     "A question with a file, a log or a page pasted beside it gets the note it asks for, and none for words that only stand in the paste.",
-  "recall:comments": "What stands in an HTML comment of a note comes into no recall block; in code such a sign is text.",
+  "recall:comments":
+    "What stands in an HTML comment of a note comes into no recall block; in code such a sign is text.",
   "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",
   "recall:block-budget":
     "A recall block never exceeds its token budget; a passage is shortened before a note is left out.",
