@@ -14,6 +14,14 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure.mjs";
 
+const FLAGS = ["--short", "--skip-mounts", "--skip-peer"];
+const unknown = process.argv.slice(2).find((it) => !FLAGS.includes(it));
+// Before a run of half an hour that nobody asked for.
+if (unknown !== undefined) {
+  console.error(`${unknown} is not understood; there are ${FLAGS.join(", ")}`);
+  process.exit(2);
+}
+
 ensureInstalled();
 const { bundleModule } = await import("../tests/support/bundle-module.mjs");
 
