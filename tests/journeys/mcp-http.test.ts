@@ -131,6 +131,11 @@ describe("the server over HTTP", () => {
     const huge = JSON.stringify(toolCall(1, "WriteMemoryTopic", note("huge", "x".repeat(2_000_000))));
     expect(await statusOf({ body: huge })).toBe(413);
     expect(await statusOf({ body: huge, headers: { "transfer-encoding": "chunked" } })).toBe(413);
+    // However many send at once, each hears why: a connection that is reset would take the answer with it.
+    const many = await Promise.all(Array.from({ length: 40 }, () => statusOf({ body: huge })));
+    expect(new Set(many)).toEqual(new Set([413]));
+    const strangers = { body: huge, headers: { authorization: undefined } };
+    expect(await Promise.all(Array.from({ length: 10 }, () => statusOf(strangers)))).toEqual(Array(10).fill(401));
     expect(sandbox.snapshot()).toEqual(before);
     const { status, headers, body } = await send(server, {});
     expect([status, headers["content-type"]]).toEqual([200, "application/json"]);

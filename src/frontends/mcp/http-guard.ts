@@ -4,10 +4,11 @@
  * The server listens on the loopback address alone, yet any web page can make a browser send
  * requests there, and a name can be made to point there (DNS rebinding). So the Host header must be
  * ours but for its capitals, an Origin, if there is one, ours too, and the token right. All of this is
- * looked at before a byte of the body is read.
+ * looked at before the body is.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { MAX_MESSAGE_BYTES } from "./stdio-lines.ts";
 
 export interface Refusal {
   readonly status: number;
@@ -51,6 +52,9 @@ export function guardFor(port: number, token: string): Guard {
       return { status: 405, message: `${method} is not answered here.`, headers: { allow: METHODS.join(", ") } };
     if (method === "POST" && !/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? ""))
       return { status: 415, message: "Send JSON: Content-Type: application/json." };
+    // Longer ones that do not say so are refused when they turn out to be.
+    if (Number(headers["content-length"] ?? 0) > MAX_MESSAGE_BYTES)
+      return { status: 413, message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` };
     return null;
   };
 }

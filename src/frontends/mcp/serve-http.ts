@@ -4,14 +4,19 @@
  * Requests of the 2026 protocol stand alone; those of 2025 belong to a session. Both answer in JSON
  * and use an event stream only for notices. Every request passes the guard first.
  */
-import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { type NodeMcpRequestHandler, toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, isLegacyRequest, readRequestBody } from "@modelcontextprotocol/server";
 import { MemoryError } from "../../model/memory-error.ts";
 import { serverToken } from "../../serving.ts";
 import { createServer } from "./create-server.ts";
 import type { Desk } from "./desk.ts";
-import { type Guard, guardFor, MCP_PATH, refusalBody } from "./http-guard.ts";
+import { type Guard, guardFor, MCP_PATH, type Refusal, refusalBody } from "./http-guard.ts";
 import { openSessions } from "./http-sessions.ts";
 import { beforeListening, LISTEN } from "./listening.ts";
 import { untilSignalled } from "./signals.ts";
@@ -21,6 +26,9 @@ type NodeRequest = Parameters<NodeMcpRequestHandler>[0];
 
 const ADDRESS = "127.0.0.1";
 const MINUTE_MS = 60_000;
+/** Of a request that is refused so much is heard out, and so long. */
+const MOST_DISCARDED = 64 * 1024 * 1024;
+const PATIENCE_MS = 5_000;
 const BODY_LIMIT = { maxRequestBodySize: MAX_MESSAGE_BYTES };
 const LIMITS = { mostSessions: 64, idleMs: 30 * MINUTE_MS, ...BODY_LIMIT };
 
@@ -32,10 +40,8 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
     const { method = "", url = "", headers, rawHeaders } = request;
     const refused = guard({ method, path: url.split("?")[0] ?? "", headers, rawHeaders });
     // The SDK's type is Node's without `undefined` in optional properties.
-    if (refused === null) return void exchange.handle(request as NodeRequest, response);
-    // What is left of the body is not read: the connection ends with the answer.
-    response.writeHead(refused.status, { ...refused.headers, "content-type": "application/json", connection: "close" });
-    response.end(JSON.stringify(refusalBody(refused.message)));
+    if (refused === null) exchange.handle(request as NodeRequest, response);
+    else void refuse(request, response, refused).catch(desk.report);
   });
   const port = await listenOn(http, wantedPort);
   guard = guardFor(port, token);
@@ -49,6 +55,29 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
   await exchange.close();
   http.closeAllConnections();
   await closed;
+}
+
+/**
+ * The connection ends with the answer. Ending it while the client still sends would reset it, and the client would never
+ * see why: so what it sends is read and thrown away first, for a while.
+ */
+async function refuse(request: IncomingMessage, response: ServerResponse, refused: Refusal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    let left = MOST_DISCARDED;
+    request.on("data", (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) resolve();
+    });
+    request.on("close", resolve).on("error", () => resolve());
+    request.on("end", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  request.pause();
+  response.writeHead(refused.status, { ...refused.headers, "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify(refusalBody(refused.message)));
 }
 
 /** Both protocols behind one handler, and one listener for the notices of the newer one. */
