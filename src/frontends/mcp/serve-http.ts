@@ -40,7 +40,7 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
     const { method = "", url = "", headers, rawHeaders } = request;
     const refused = guard({ method, path: url.split("?")[0] ?? "", headers, rawHeaders });
     // The SDK's type is Node's without `undefined` in optional properties.
-    if (refused === null) exchange.handle(request as NodeRequest, response);
+    if (refused === null) void exchange.handle(request as NodeRequest, response);
     else void refuse(request, response, refused).catch(desk.report);
   });
   const port = await listenOn(http, wantedPort);
