@@ -143,12 +143,9 @@ async function bundlePrograms(staging) {
     writeFileSync(join(staging, file), code);
     build.update(code);
   }
-  await bundle(PROGRAMS["cli.cjs"], "cli.cjs", {
-    banner: shebang,
-    minify: true,
-    define: { KEEPSAKE_BUILD: JSON.stringify(build.digest("hex").slice(0, 16)) },
-  });
-  for (const name of ["mcp.cjs", "tour.cjs"]) await bundle(PROGRAMS[name], name, { banner: shebang, define });
+  const marked = { ...define, KEEPSAKE_BUILD: JSON.stringify(build.digest("hex").slice(0, 16)) };
+  await bundle(PROGRAMS["cli.cjs"], "cli.cjs", { banner: shebang, minify: true, define: marked });
+  for (const name of ["mcp.cjs", "tour.cjs"]) await bundle(PROGRAMS[name], name, { banner: shebang, define: marked });
   for (const name of Object.keys(PROGRAMS)) {
     chmodSync(join(staging, name), 0o755);
     // A source saved while we compile is newer than this stamp, so the next command builds again.

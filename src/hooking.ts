@@ -7,6 +7,7 @@
 import { join } from "node:path";
 import { canWriteBelow } from "./files/can-write.ts";
 import { listDirectory } from "./files/list-directory.ts";
+import { makeDirectory } from "./files/make-directory.ts";
 import { appendLog, readLog } from "./files/rolling-log.ts";
 import { openSessionClaims, pruneSessions, type SessionClaims } from "./files/session-claims.ts";
 import { takeTurn } from "./files/take-turn.ts";
@@ -16,13 +17,11 @@ import type { Places } from "./model/places.ts";
 import type { Problem } from "./model/problem.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
-import { tokens } from "./model/units.ts";
 import { markOf } from "./prompt/recall-block.ts";
-import { type CheckTime, createRecaller } from "./recaller.ts";
+import { createRecaller, type InjectLimits, type Recaller } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 
 export type { SessionClaims } from "./files/session-claims.ts";
-export type { CheckTime } from "./recaller.ts";
 
 export interface HookDesk {
   readonly settings: Settings;
@@ -30,21 +29,16 @@ export interface HookDesk {
   /** The tool that a model writes notes with; null: it has none. */
   readonly writingTool: ToolName | null;
   /** What auto-recall gives for a message, and under which marks it is in view from then on. */
-  readonly recall: (message: string, limits: RecallLimits) => Promise<HookRecall>;
+  readonly recall: (message: string, limits: InjectLimits) => Promise<HookRecall>;
   readonly countTopics: () => number;
   /** Compares every note with the index, whatever it takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
+  /** Where recallers are kept: compares what a search has left for later. */
+  readonly look: () => Promise<void>;
   /** Whether nobody else has begun a sweep of this memory just now. */
   readonly takeSweep: () => boolean;
   /** Where an index would be kept, if it cannot be: every search reads the notes anew. */
   readonly unkeptIn: () => string | null;
-}
-
-export interface RecallLimits {
-  readonly inView: () => ReadonlySet<string>;
-  /** More would not pass the host. */
-  readonly mostTokens: number;
-  readonly checkTime: CheckTime;
 }
 
 export interface HookRecall {
@@ -56,30 +50,50 @@ export interface HookRecall {
 
 const SWEEP_EVERY_MS = 60_000;
 
-export async function openHookDesk(surroundings: Surroundings, given: GivenSettings): Promise<HookDesk> {
+/** Those of a process that answers many hooks; what one has opened serves the next. */
+export type Recallers = Map<string, Recaller>;
+
+/** More than anybody has workspaces open at once. */
+const MOST_RECALLERS = 8;
+
+export async function openHookDesk(
+  surroundings: Surroundings,
+  given: GivenSettings,
+  recallers?: Recallers,
+): Promise<HookDesk> {
   const { settings, places, problems } = await locate(surroundings, given);
+  const recaller = (): Recaller =>
+    recallers === undefined
+      ? createRecaller({ settings, places })
+      : recallerIn(recallers, JSON.stringify([settings, places]), () =>
+          createRecaller({ settings, places, looksLater: true }),
+        );
   return {
     settings,
     problems,
     writingTool: writingTool(settings),
-    recall: async (message, { inView, mostTokens, checkTime }) => {
-      const budgetTokens = tokens(Math.min(settings.recall.budgetTokens, mostTokens));
-      const limited = { ...settings, recall: { ...settings.recall, budgetTokens } };
-      const {
-        text,
-        shown,
-        problems: found,
-      } = await createRecaller({ settings: limited, places, checkTime }).inject(message, inView);
+    recall: async (message, limits) => {
+      const { text, shown, problems: found } = await recaller().inject(message, limits);
       return { text, injected: shown.map(({ slug }) => slug), marks: shown.map(markOf), problems: found };
     },
     countTopics: () => topicDirs(places).reduce((sum, directory) => sum + countNotes(directory), 0),
-    sweep: () => createRecaller({ settings, places }).sweep(),
+    sweep: () => recaller().sweep(),
+    look: () => recaller().look(),
     unkeptIn: () => (canWriteBelow(join(places.cacheDir, "recall")) ? null : places.cacheDir),
     takeSweep: () => {
       const key = places.memoryDir.replaceAll(/[^A-Za-z0-9]/g, "-").slice(-120);
       return takeTurn(join(places.stateDir, "sweeps", key), surroundings.now(), SWEEP_EVERY_MS);
     },
   };
+}
+
+/** The one that was not asked longest goes. */
+function recallerIn(recallers: Recallers, key: string, make: () => Recaller): Recaller {
+  const recaller = recallers.get(key) ?? make();
+  recallers.delete(key);
+  recallers.set(key, recaller);
+  if (recallers.size > MOST_RECALLERS) recallers.delete(recallers.keys().next().value ?? "");
+  return recaller;
 }
 
 /** Of this person, whatever the workspace. */
@@ -93,6 +107,8 @@ export function openHookState(surroundings: Surroundings) {
     appendLog: (line: string): void => appendLog(log, `${surroundings.now().toISOString()} ${line}`),
     readLog: (): readonly string[] => readLog(log),
     logFile: log,
+    stateDir,
+    makeStandbyDir: (): void => void makeDirectory(join(stateDir, "standby")),
   };
 }
 

@@ -10,7 +10,7 @@ import { listDirectory } from "./files/list-directory.ts";
 import { readCapped } from "./files/read-capped.ts";
 import type { Problem } from "./model/problem.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
-import type { OpenedRecall } from "./recall/cached-index.ts";
+import type { OpenedRecall, Sweep } from "./recall/cached-index.ts";
 import type { Hit, RecallDoc } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
 import { quickHash } from "./recall/quick-hash.ts";
@@ -20,11 +20,7 @@ import { stripComments } from "./text/strip-comments.ts";
 import { isTopicStem } from "./text/topic-stem.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
-export type Open = (
-  memories: readonly SearchedMemory[],
-  suspects?: readonly string[],
-  sweep?: "budget" | "full",
-) => OpenedRecall;
+export type Open = (memories: readonly SearchedMemory[], suspects?: readonly string[], sweep?: Sweep) => OpenedRecall;
 
 /** Best first. */
 export interface Found<H extends Hit> {

@@ -13,7 +13,7 @@ import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
 import { TOPIC_TYPES } from "./model/topic.ts";
-import type { CountTokens } from "./model/units.ts";
+import { type CountTokens, tokens } from "./model/units.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
@@ -54,14 +54,23 @@ export interface Injection {
   readonly problems: readonly Problem[];
 }
 
+export interface InjectLimits {
+  /** Marks of notes already shown; asked only if there are any to show. */
+  readonly inView: () => ReadonlySet<string>;
+  /** Where there is room for fewer tokens than the settings allow. */
+  readonly mostTokens?: number;
+  /** Called after each step; throws where there is no time for more. */
+  readonly checkTime?: CheckTime;
+}
+
 export interface Recaller {
   /** What was met before any search; `recall` and `judge` give it with their own. */
   readonly problems: readonly Problem[];
   readonly recall: (query: string, options?: RecallOptions) => Promise<Recall>;
   /** What auto-recall would do with a message. */
   readonly judge: (message: string) => Promise<Judgement>;
-  /** The same block without the verdicts on the rest; `inView`, asked only if there are any, are marks of notes already shown. */
-  readonly inject: (message: string, inView: () => ReadonlySet<string>) => Promise<Injection>;
+  /** The same block without the verdicts on the rest. */
+  readonly inject: (message: string, limits: InjectLimits) => Promise<Injection>;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<M[]>;
   readonly explain: (query: string, topic: RecalledTopic) => Promise<Explanation | undefined>;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
@@ -69,6 +78,8 @@ export interface Recaller {
   readonly evaluateNotes: () => Promise<Evaluation>;
   /** Compares every note with the index, whatever it takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
+  /** What a search of a recaller that `looksLater` has left for now. */
+  readonly look: () => Promise<void>;
 }
 
 export interface RecallerNeeds {
@@ -77,10 +88,10 @@ export interface RecallerNeeds {
   /** What finding settings and places met, where nobody else tells it. */
   readonly problems?: readonly Problem[] | undefined;
   readonly countTokens?: CountTokens | undefined;
+  /** This process stays, and calls `look` when it has answered: of a large store a search compares only what is recent. */
+  readonly looksLater?: boolean | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Called after each step; throws where there is no time for more. */
-  readonly checkTime?: CheckTime | undefined;
 }
 
 const NOTHING = { notes: [], problems: [], unsearched: () => [] };
@@ -96,7 +107,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings, problems: met = [] } = needs;
   // What one query opened serves the next: only what changed is read again.
   const opened = new Map<string, OpenedRecall>();
-  const open: Open = (memories, suspects = [], sweep = "budget") => {
+  /** Of the message that is being looked for, where somebody waits for the answer. */
+  let checkTime: CheckTime | undefined;
+  const open: Open = (memories, suspects = [], sweep = needs.looksLater === true ? "recent" : "budget") => {
     const which = memories.map(({ key }) => key).join(" ");
     const previous = opened.get(which);
     const options = {
@@ -107,11 +120,11 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     };
     const recall = openRecall(memories, options);
     opened.set(which, recall);
-    needs.checkTime?.("search");
+    checkTime?.("search");
     return recall;
   };
   const { recall: wanted } = settings;
-  const timed = (memory: SearchedMemory): SearchedMemory => withClock(memory, needs.checkTime);
+  const timed = (memory: SearchedMemory): SearchedMemory => withClock(memory, () => checkTime?.("note"));
   const own = ownMemories(needs.places).map(timed);
   const others = (): readonly SearchedMemory[] => otherMemories(needs.places).map(timed);
 
@@ -145,13 +158,22 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   };
   const budget = { tokens: wanted.budgetTokens, countTokens: needs.countTokens };
 
-  const inject = (message: string, inView: () => ReadonlySet<string>): Injection => {
+  const inject = (message: string, { inView, mostTokens = Infinity }: InjectLimits): Injection => {
     const { notes, problems } = consider(bothEnds(message), "left out");
-    needs.checkTime?.("text");
+    checkTime?.("text");
     if (notes.length === 0) return { text: "", shown: [], problems };
     const seen = inView();
     const fresh = notes.map(({ topic }) => topic).filter((topic) => !seen.has(markOf(topic)));
-    return { ...renderRecall(fresh, budget), problems };
+    const room = { ...budget, tokens: tokens(Math.min(budget.tokens, mostTokens)) };
+    return { ...renderRecall(fresh, room), problems };
+  };
+  const injectInTime = (message: string, limits: InjectLimits): Injection => {
+    checkTime = limits.checkTime;
+    try {
+      return inject(message, limits);
+    } finally {
+      checkTime = undefined;
+    }
   };
 
   return {
@@ -187,13 +209,13 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const injected = block.shown.map(({ slug }) => slug);
       return { results, injected, text: block.text, problems: [...met, ...problems] };
     },
-    inject: (message, inView) => withYaml(() => inject(message, inView)),
+    inject: (message, limits) => withYaml(() => injectInTime(message, limits)),
     autoRecall: async (messages) => {
       checkMessages(messages);
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
       const isSilent = whyOff(settings) !== null || question.trim() === "";
-      const block = isSilent ? "" : (await withYaml(() => inject(question, () => marksInView(base)))).text;
+      const block = isSilent ? "" : (await withYaml(() => inject(question, { inView: () => marksInView(base) }))).text;
       return placeRecall(base, block);
     },
     explain: async (query, topic) => {
@@ -208,6 +230,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     evaluateNotes: async () =>
       (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own.flatMap(documentsOf))),
     sweep: () => withYaml(() => open(own, [], "full").problems),
+    look: () => withYaml(() => void open(own, [], "budget")),
   };
 }
 
@@ -221,10 +244,9 @@ function whyOff({ memory, recall, layout }: Settings): Problem | null {
 }
 
 /** A build that takes too long for a hook is given up, rather than the host's time. */
-function withClock(memory: SearchedMemory, checkTime: CheckTime | undefined): SearchedMemory {
-  if (checkTime === undefined) return memory;
+function withClock(memory: SearchedMemory, check: () => void): SearchedMemory {
   const parse: SearchedMemory["parse"] = (stem, data) => {
-    checkTime("note");
+    check();
     return memory.parse(stem, data);
   };
   return { ...memory, parse };

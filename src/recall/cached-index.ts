@@ -11,21 +11,22 @@ import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { livingIn } from "./cache-segment.ts";
 import { type CacheState, emptyState, findTopic } from "./cache-state.ts";
 import type { RecallIndex } from "./engine.ts";
-import type { LookOptions } from "./freshness.ts";
+import type { LookOptions, Sweep } from "./freshness.ts";
 import { MendingIndex } from "./mending-index.ts";
 import { type OpenedMemory, openMemory, rebuildMemory } from "./open-memory.ts";
 import { TornSegment } from "./paged-file.ts";
 import { type Stamped, sameStamp } from "./stamps.ts";
 import { type RecallMemory, topicFile } from "./topic-files.ts";
 
+export type { Sweep } from "./freshness.ts";
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
 export type { RecallMemory } from "./topic-files.ts";
 
 export interface OpenRecallOptions {
   /** Progress of long builds, for a person. */
   readonly say?: (text: string) => void;
-  /** `budget` (default): as much checking as a turn can bear. `full`: everything, and merging; for servers. */
-  readonly sweep?: "budget" | "full";
+  /** `budget` without it. */
+  readonly sweep?: Sweep;
   readonly nowMs?: () => number;
   /** What this process opened last: what did not change stays warm, and a standing problem is not told again. */
   readonly previous?: OpenedRecall;

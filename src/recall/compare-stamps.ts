@@ -28,7 +28,7 @@ export function compareAll(fs: FileSystem, memory: RecallMemory, state: CacheSta
   compareLeftOut(state.leftOut, look);
 }
 
-/** The same for `budgetMs`: the recent ones, then in rotation. */
+/** The same for `budgetMs`: the recent ones, then in rotation if there is time for it. */
 export function compareSome(
   cache: CacheDirectory,
   memory: RecallMemory,
@@ -42,6 +42,7 @@ export function compareSome(
   const recent = Math.max(0, total - RECENT);
   compareRange(state, recent, total, { ...look, deadline: Number.POSITIVE_INFINITY });
   compareLeftOut(state.leftOut.slice(-RECENT), look);
+  if (budgetMs === 0) return;
   rotate(cache, (stoppedAt) => {
     const start = stoppedAt % Math.max(1, recent);
     const reached = compareRange(state, start, recent, look);

@@ -14,8 +14,14 @@ import { isSettled } from "./stamps.ts";
 import { byAge, judgeYoungTopic, listTopics, type RecallMemory, readTopic, sameSight, sightOf } from "./topic-files.ts";
 import type { DocRow } from "./types.ts";
 
+/**
+ * `budget`: as much checking as a turn can bear. `recent`: of a large store only what changed last; for a process that
+ * looks further once it has answered. `full`: everything, and merging; for servers with time to spare.
+ */
+export type Sweep = "budget" | "recent" | "full";
+
 export interface LookOptions {
-  readonly sweep: "budget" | "full";
+  readonly sweep: Sweep;
   /** The time before anything is looked at. */
   readonly nowMs: number;
   /** Stems that a caller found changed. */
@@ -24,7 +30,8 @@ export interface LookOptions {
 }
 
 const ALL_OF = 1000;
-const BUDGET_MS = 1;
+/** A new process and its host wait for it; `recent` is followed by a look for which nobody waits. */
+const BUDGET_MS: Readonly<Record<Sweep, number>> = { budget: 1, recent: 0, full: Number.POSITIVE_INFINITY };
 /** After other programs' changes to the directory: an editor that saves by rename shows there, and only there. */
 const DISTURBED_BUDGET_MS = 40;
 /** Fewer are all recent enough, in any order. */
@@ -49,7 +56,7 @@ export function lookForChanges(
   const mustList = !isAsSeen || options.sweep === "full" || (state.trust === "own" && isSmall);
   const gone = mustList ? compareNames(fs, memory, state, suspects) : [];
   if (isSmall) compareAll(fs, memory, state, suspects);
-  else compareSome(cache, memory, state, suspects, isAsSeen ? BUDGET_MS : DISTURBED_BUDGET_MS);
+  else compareSome(cache, memory, state, suspects, isAsSeen ? BUDGET_MS[options.sweep] : DISTURBED_BUDGET_MS);
   const settled = judgeYoung(fs, memory, state, suspects, options.nowMs);
   for (const stem of gone) suspects.delete(stem);
   const sight = mustList ? settledSight(directory, options.nowMs) : state.directory;

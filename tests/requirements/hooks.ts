@@ -36,5 +36,11 @@ export const HOOKS = {
   "hook:kill": "With auto-memory off no hook touches or creates a memory directory, and people's files still come.",
   "hook:sweep": "A large store is compared with its index in a process that outlives the hook.",
   "hook:lean": "Starting a hook loads no protocol, schema, YAML, TOML or glob library, no tier and no tool.",
+  "standby:same":
+    "Beside a server of the same user a hook gives what it would give alone, byte for byte, and the server has done the work.",
+  "standby:own-world": "A server answers a hook with the hook's arguments, variables and directory, not with its own.",
+  "standby:silent": "A server that does not answer soon costs a hook some time and nothing else.",
+  "standby:killed": "A server that was killed leaves nothing that stands in the way of hooks or of the next server.",
+  "standby:leaves": "Of several servers one answers hooks, and when it ends another does.",
   "hook:prune": "What sessions of more than 14 days ago left is removed.",
 } as const;

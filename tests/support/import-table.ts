@@ -65,6 +65,8 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
 export const STARTED_BY: Readonly<Record<string, string>> = {
   "src/frontends/mcp/main.ts": "frontends/cli/",
   "src/frontends/hooks/main.ts": "frontends/cli/",
+  "src/frontends/hooks/quick-way.ts": "frontends/cli/",
+  "src/frontends/hooks/standby.ts": "frontends/mcp/",
 };
 
 /** Parts that may reach outside the process, and through which of Node's modules. */

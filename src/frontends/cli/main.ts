@@ -5,6 +5,7 @@
  * All that is here is compiled anew by every process, so it is little.
  */
 import type * as Fs from "node:fs";
+import type { StandardInput } from "../../model/standard-input.ts";
 import { codePlace } from "./code-cache.ts";
 import { firstWord } from "./first-word.ts";
 import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
@@ -22,6 +23,9 @@ const SCRATCH_BYTES = 1024 * 1024;
 
 /** What hosts call the event before a prompt (src/frontends/hooks/hosts). */
 const PROMPT_EVENTS = ["UserPromptSubmit", "BeforeAgent", "beforeSubmitPrompt"];
+
+/** What they call the event after a tool, or before one where that is how it is heard of. */
+const TOOL_EVENTS = ["PostToolUse", "AfterTool", "postToolUse", "PreToolUse"];
 
 // An older Node would end in a screen full of this file. What it lacks is looked for, which costs less than its version.
 if (process.getBuiltinModule === undefined) {
@@ -50,25 +54,62 @@ const edition = !Object.hasOwn(HOT, command) || isAbout ? null : isPrompt ? "ask
 
 // A prefix that would come out as it did last time is not made again.
 const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
-if (answer !== null && printKeptAnswer(answer, process.env)) process.exit(0);
+if (answer !== null && printKeptAnswer(answer, process.env)) leave(0);
 
-const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
-const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
-// Memory that nobody touches costs nothing, and what the one file touched costs the other nothing more.
-const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
-const source = readSource(filename);
-const kept = place === null ? null : readKept(place, scratch);
-const script = new (process.getBuiltinModule("node:vm").Script)(source, {
-  filename,
-  ...(kept?.data === undefined ? {} : { cachedData: kept.data }),
-});
-const load = script.runInThisContext() as (require: (id: string) => unknown, module: object) => typeof Program;
-const modules = givenModules();
-const program = load(modules.require, {});
-const keepAnswer = answer === null ? null : program.recordAnswer(modules);
+// Nor does a hook load anything that a server has at hand.
+if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
+  const words = [...argv.slice(0, at), ...argv.slice(at + 1)];
+  void import("../hooks/quick-way.ts")
+    .then(({ takeQuickWay }) => takeQuickWay(words, KEEPSAKE_BUILD, process.env))
+    .then(({ isAnswered, heard }) => (isAnswered ? leave(0) : start(heard)))
+    .catch((error: unknown) => {
+      nodeFs.writeSync(2, `keepsake: ${String(error)}\n`);
+      leave(0);
+    });
+} else start(null);
+
+function start(heard: StandardInput | null): void {
+  const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
+  const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
+  // Memory that nobody touches costs nothing, and what the one file touched costs the other nothing more.
+  const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+  const source = readSource(filename, scratch);
+  const kept = place === null ? null : readKept(place, scratch);
+  const script = new (process.getBuiltinModule("node:vm").Script)(source, {
+    filename,
+    ...(kept?.data === undefined ? {} : { cachedData: kept.data }),
+  });
+  const load = script.runInThisContext() as (require: (id: string) => unknown, module: object) => typeof Program;
+  const modules = givenModules();
+  const program = load(modules.require, {});
+  const keepAnswer = answer === null ? null : program.recordAnswer(modules);
+  const traces = { kept: true, ways: 0 };
+  void program.runCli(argv, traces, heard).then((code) => {
+    const isWorthKeeping = traces.kept && code === 0;
+    if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
+    // Only a run that went well has compiled what the next one needs.
+    const isRefused = script.cachedDataRejected === true;
+    const known = kept === null || isRefused ? 0 : kept.ways;
+    const goesFurther = kept?.data !== undefined && (traces.ways & ~known) !== 0;
+    const isNew = kept?.stale === true || isRefused || goesFurther;
+    if (place !== null && isWorthKeeping && isNew)
+      program.saveKept(place, script.createCachedData(), known | traces.ways);
+    leave(code);
+  });
+}
+
+/**
+ * All output is written: ending here spares taking the heap apart, and what `process.exit` does first where nobody wants to
+ * hear of it.
+ */
+function leave(code: number): never {
+  const { reallyExit } = process as { readonly reallyExit?: (code: number) => never };
+  if (reallyExit === undefined || process.listenerCount("exit") > 0) process.exit(code);
+  return reallyExit.call(process, code);
+}
 
 /** Of plain ASCII, as the build makes it; `readFileSync` would read it in forty pieces. */
-function readSource(path: string): string {
+function readSource(path: string, scratch: Buffer): string {
   const fd = nodeFs.openSync(path, "r");
   try {
     const { size } = nodeFs.fstatSync(fd);
@@ -90,19 +131,3 @@ function givenModules() {
   };
   return { require: give, known, fs };
 }
-
-const traces = { kept: true, ways: 0 };
-
-void program.runCli(argv, traces).then((code) => {
-  const isWorthKeeping = traces.kept && code === 0;
-  if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
-  // Only a run that went well has compiled what the next one needs.
-  const isRefused = script.cachedDataRejected === true;
-  const known = kept === null || isRefused ? 0 : kept.ways;
-  const goesFurther = kept?.data !== undefined && (traces.ways & ~known) !== 0;
-  const isNew = kept?.stale === true || isRefused || goesFurther;
-  if (place !== null && isWorthKeeping && isNew)
-    program.saveKept(place, script.createCachedData(), known | traces.ways);
-  // All output is written: ending here spares taking the heap apart.
-  process.exit(code);
-});

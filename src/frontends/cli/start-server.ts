@@ -24,10 +24,8 @@ export async function startServer(server: ServerId, { surroundings, layout, valu
       const { runHook } = await import("../hooks/main.ts");
       const given = (name: string, value: unknown): string[] => (typeof value === "string" ? [name, value] : []);
       const event = typeof values["event"] === "string" ? [values["event"]] : [];
-      return runHook([...event, ...given("--host", values["host"]), ...given("--layout", layout)], {
-        kept: false,
-        ways: 0,
-      });
+      const words = [...event, ...given("--host", values["host"]), ...given("--layout", layout)];
+      return runHook(words, { kept: false, ways: 0 }, null);
     }
     case "mcp": {
       const port = values["port"] as number | undefined;

@@ -35,6 +35,7 @@ function prepare(check: () => void) {
     state: openHookState(surroundings),
     time: { milliseconds: () => 100, check },
     report: (reason) => void told.push(reason),
+    isAwaited: () => true,
     traces: { kept: true, ways: 0 },
     sweepLater: async () => void told.push("sweeps"),
   };

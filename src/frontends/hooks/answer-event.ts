@@ -4,12 +4,13 @@
  * The one core for all hosts: an event in, context for the model and a line for the person out.
  * What fails is told to `report` and leaves its part of the answer out; the rest stands.
  */
-import type { CheckTime, HookDesk, HookState, SessionClaims } from "../../hooking.ts";
+import type { HookDesk, HookState, Recallers, SessionClaims } from "../../hooking.ts";
 import type { Room } from "../../host-context.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import { NUDGED, SEARCHED, SHOWN, type Traces } from "../../model/traces.ts";
+import type { CheckTime } from "../../recaller.ts";
 import { statesLastingRule } from "../../text/lasting-rule.ts";
 import type { HookAnswer, HookEvent, HookHost } from "./hook-event.ts";
 import { DeadlinePassed, type TimeLeft } from "./time-left.ts";
@@ -22,6 +23,11 @@ export interface HookCall {
   readonly time: TimeLeft;
   readonly report: (reason: string) => void;
   readonly traces: Traces;
+  readonly recallers?: Recallers | undefined;
+  /** Whether somebody still waits for the answer: what nobody hears was not given. */
+  readonly isAwaited: () => boolean;
+  /** Where this process stays: takes what is to be done when the answer is out. */
+  readonly afterwards?: ((work: () => Promise<void>) => void) | undefined;
   /** Starts a full comparison of notes and index that goes on after this process. */
   readonly sweepLater: () => Promise<void>;
 }
@@ -79,6 +85,8 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   const nudge = nudgeFor(desk, event.text);
   const session = openSession(call, event);
   const recalled = desk.settings.recall.auto ? await recallFor(call, desk, event.text, session.keys, nudge) : null;
+  call.afterwards?.(desk.look);
+  if (!call.isAwaited()) return NO_ANSWER;
   if (recalled !== null) session.claim(recalled.marks);
   if (recalled !== null && recalled.marks.length > 0) call.traces.ways |= SHOWN;
   if (nudge !== "") call.traces.ways |= NUDGED;
@@ -144,6 +152,7 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
     request,
     event.files.map(({ path }) => path),
     (keys) => {
+      if (!call.isAwaited()) return [];
       const known = session.keys();
       return session.claim(keys.filter((key) => !known.has(key)));
     },
@@ -152,9 +161,9 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
   return { context: text };
 }
 
-async function openDesk({ surroundings, given, traces, time }: HookCall): Promise<HookDesk> {
+async function openDesk({ surroundings, given, traces, time, recallers }: HookCall): Promise<HookDesk> {
   const { openHookDesk } = await import("../../hooking.ts");
-  const desk = await openHookDesk(surroundings, given);
+  const desk = await openHookDesk(surroundings, given, recallers);
   if (!desk.settings.memory.autoEnabled) traces.kept = false;
   time.check();
   return desk;

@@ -6,11 +6,8 @@
  * up, not even by ending the process, which waits for it.
  */
 import { fstatSync, readFileSync, readSync } from "node:fs";
+import type { StandardInput } from "../../model/standard-input.ts";
 import { unixText } from "../../text/plain-checks.ts";
-
-export type StandardInput =
-  | { readonly value: unknown; readonly reason: null }
-  | { readonly value: null; readonly reason: string };
 
 /** Above it the input is not a hook's; a pasted prompt of a megabyte passes. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -100,7 +97,6 @@ interface PipeBinding {
 /** Its writer was started before us and has mostly written already. */
 function pollInput(milliseconds: number): Heard {
   const until = process.uptime() * 1000 + milliseconds;
-  const pause = new Int32Array(new SharedArrayBuffer(4));
   const input = new Collected();
   // Whatever was added lies in the buffer it was read into.
   let buffer: Buffer | undefined;
@@ -118,7 +114,7 @@ function pollInput(milliseconds: number): Heard {
       if (code === "EOF" || code === "ECONNRESET") break;
       if (code !== "EAGAIN") throw error;
       isCutShort = process.uptime() * 1000 >= until;
-      if (!isCutShort) Atomics.wait(pause, 0, 0, waited);
+      if (!isCutShort) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waited);
       waited = Math.min(8, waited * 2);
     }
   }

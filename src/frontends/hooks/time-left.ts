@@ -18,11 +18,13 @@ export interface TimeLeft {
   readonly check: () => void;
 }
 
-export function startClock(env: Env): TimeLeft {
+/** Since this process began. Not `performance.now()`, which would load a dozen modules of Node for it. */
+export const sinceStart = (): number => process.uptime() * 1000;
+
+export function startClock(env: Env, elapsedMs = sinceStart): TimeLeft {
   const given = env["KEEPSAKE_HOOK_DEADLINE_MS"] ?? "";
   const deadline = isDigits(given) && Number(given) > 0 ? Number(given) : DEFAULT_DEADLINE_MS;
-  // Not `performance.now()`, which would load a dozen modules of Node for it.
-  const milliseconds = (): number => deadline - process.uptime() * 1000;
+  const milliseconds = (): number => deadline - elapsedMs();
   return {
     milliseconds,
     check: () => {

@@ -37,6 +37,8 @@ export interface Desk {
   readonly check: () => Promise<void>;
   readonly offer: () => Promise<Offer>;
   readonly memoryFor: (client: ClientInfo | undefined) => Promise<Memory>;
+  /** When the first memory was asked for: until then the server has done nothing that a handshake does not need. */
+  readonly used: Promise<void>;
   /** What this server lets a model call. */
   readonly toolsOf: (memory: Memory) => readonly Tool[];
   /** For the writes of all clients: the later of two to one note is the one that stays. */
@@ -93,7 +95,11 @@ export function openDesk(request: McpRequest): Desk {
     setTimeout(() => void sweep().catch(report), SWEEP_AFTER_MS).unref();
   };
   const opened = new Map<string, Promise<Memory>>();
-  let isSwept = false;
+  let isUsed = false;
+  let use = (): void => {};
+  const used = new Promise<void>((resolve) => {
+    use = resolve;
+  });
   const line = formLine();
   let isEnding = false;
   return {
@@ -101,14 +107,16 @@ export function openDesk(request: McpRequest): Desk {
     notices: watchMemory(report),
     check: async () => (await import("../../serving.ts")).checkServable(surroundings, given),
     offer: async () => (await import("../../serving.ts")).readOffer(surroundings, { ...given, tools, deny }),
+    used,
     memoryFor: (client) => {
       const session = client === undefined ? undefined : sessionName(client);
       const key = session ?? "";
       const known = opened.get(key);
       opened.delete(key);
       const memory = known ?? open(session);
-      if (!isSwept) sweepSoon();
-      isSwept = true;
+      if (!isUsed) sweepSoon();
+      isUsed = true;
+      use();
       // Set again: the map keeps the order of use, and the first key is the one that was not used longest.
       opened.set(key, memory);
       if (opened.size > MOST_CLIENTS) opened.delete(opened.keys().next().value ?? "");

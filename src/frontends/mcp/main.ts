@@ -6,15 +6,27 @@
  */
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
 import { printable } from "../../text/printable.ts";
-import { type McpRequest, openDesk } from "./desk.ts";
+import { type Desk, type McpRequest, openDesk } from "./desk.ts";
+
+/** Written by the build: what tells its code from any other's. */
+declare const KEEPSAKE_BUILD: string | undefined;
+const BUILD = typeof KEEPSAKE_BUILD === "string" ? KEEPSAKE_BUILD : "source";
+
+/** Late enough not to stand in the way of the first answers. */
+const STAND_BY_AFTER_MS = 100;
 
 /** Serves until the client goes or a signal comes; the exit code. */
 export async function runMcp(request: McpRequest): Promise<number> {
   try {
     const desk = openDesk(request);
     await desk.check();
-    if (request.port === null) await (await import("./serve-stdio.ts")).serveOnStdio(desk);
-    else await (await import("./serve-http.ts")).serveOnHttp(desk, request.port);
+    const stopStandingBy = standBySoon(desk);
+    try {
+      if (request.port === null) await (await import("./serve-stdio.ts")).serveOnStdio(desk);
+      else await (await import("./serve-http.ts")).serveOnHttp(desk, request.port);
+    } finally {
+      stopStandingBy();
+    }
     return 0;
   } catch (error) {
     // Caught here: this program has its own copy of the class, which the command line would not know.
@@ -22,4 +34,20 @@ export async function runMcp(request: McpRequest): Promise<number> {
     request.say(`keepsake: ${printable(error.message)}`);
     return EXIT_CODE[error.code];
   }
+}
+
+/** Whoever uses this server runs hooks too, mostly: it answers them while it is there. */
+function standBySoon({ request: { surroundings, layout }, used, report }: Desk): () => void {
+  const given = layout === undefined ? {} : { layout };
+  let isEnding = false;
+  let stop = (): void => {};
+  const start = async (): Promise<void> => {
+    const { standBy } = await import("../hooks/standby.ts");
+    if (!isEnding) stop = standBy({ surroundings, given, build: BUILD, report });
+  };
+  void used.then(() => setTimeout(() => void start().catch(report), STAND_BY_AFTER_MS).unref());
+  return () => {
+    isEnding = true;
+    stop();
+  };
 }
