@@ -25,6 +25,7 @@ const LATER_MS = 10;
 /** A hook's input, and what stands around it. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MOST_CONNECTIONS = 32;
+const SILENCE_MS = 5_000;
 
 export interface StandbyNeeds {
   /** Where the server is at home: most hooks come from there. */
@@ -71,9 +72,17 @@ export function standBy({ surroundings, given, build, report }: StandbyNeeds): (
   };
 }
 
-/** Any question will do: what it takes to answer one is compiled and read from then on. */
-const WARMING = "how do we release the next version?";
-const WARMING_ROUNDS = 3;
+/**
+ * Any questions will do: what it takes to answer one is read and compiled from then on. So often, because what has run a
+ * few times only is still interpreted, and takes twice as long.
+ */
+const WARMING: readonly string[] = [
+  "how do we release the next version?",
+  "where is the configuration of the test database?",
+  "the build fails with a timeout, what was it last time?",
+  "add a field to the settings page of the user",
+];
+const WARMING_ROUNDS = 6;
 const NOT_YET = new Error("the index is not built yet");
 
 /** Before somebody waits for it. Where the index has to be built first, that is left to whoever asks. */
@@ -85,8 +94,10 @@ async function warmUp(surroundings: Surroundings, given: GivenSettings, recaller
   };
   try {
     for (let round = 0; round < WARMING_ROUNDS; round++) {
-      await desk.recall(WARMING, { inView: () => new Set(), checkTime });
-      await new Promise((resolve) => setTimeout(resolve, LATER_MS).unref());
+      for (const question of WARMING) {
+        await desk.recall(question, { inView: () => new Set(), checkTime });
+        await new Promise((resolve) => setTimeout(resolve, LATER_MS).unref());
+      }
     }
   } catch (error) {
     if (error !== NOT_YET) throw error;
@@ -118,8 +129,8 @@ function ifNobodyAnswers(path: string, listen: () => void): void {
 function serve(socket: Socket, answerLine: (line: string) => Promise<void>): void {
   const chunks: Buffer[] = [];
   let size = 0;
-  // A hook that went away, or says nothing, needs no answer.
-  socket.setTimeout(PATIENCE_MS * 2, () => socket.destroy());
+  // A hook that went away needs no answer, nor one whose host has not said anything for long.
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk) => {
     chunks.push(chunk);
