@@ -10,7 +10,7 @@ import { constants, lstatSync, readlinkSync, readSync, writeSync } from "node:fs
 import type { StandardInput } from "../../model/standard-input.ts";
 import { PATIENCE_MS, type StandbyAnswer, type StandbyRequest, standbySocket } from "../../model/standby.ts";
 import type { Env } from "../../model/surroundings.ts";
-import { readStandardInput } from "./read-stdin.ts";
+import { readStandardInput, textOf } from "./read-stdin.ts";
 import { sinceStart, startClock } from "./time-left.ts";
 import { writeAnswer, writeReason } from "./write-streams.ts";
 
@@ -131,7 +131,7 @@ function ask(fd: number, message: string): StandbyAnswer | null {
         // The end of the line is the end of the answer; whoever closes before that has not said all.
         if (count === 0) return null;
         chunks.push(piece.subarray(0, count));
-        if (piece[count - 1] === LINE_END) return JSON.parse(Buffer.concat(chunks).toString()) as StandbyAnswer;
+        if (piece[count - 1] === LINE_END) return JSON.parse(textOf(chunks)) as StandbyAnswer;
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return ifForeseen(error, null);

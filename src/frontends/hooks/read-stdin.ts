@@ -14,7 +14,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 export async function readStandardInput(milliseconds: number): Promise<StandardInput> {
-  const { text, isCutShort } = await readText(milliseconds);
+  const { text, isCutShort, complete } = await readText(milliseconds);
+  if (complete !== null) return complete;
   if (text === null) return { value: null, reason: `standard input is larger than ${MAX_BYTES} bytes` };
   if (text.trim() === "")
     return { value: null, reason: isCutShort ? silentFor(milliseconds) : "standard input is empty" };
@@ -27,6 +28,8 @@ interface Heard {
   readonly text: string | null;
   /** The writer was still there when the time was over. */
   readonly isCutShort: boolean;
+  /** What it means, where that is known already. */
+  readonly complete: StandardInput | null;
 }
 
 function silentFor(milliseconds: number): string {
@@ -46,7 +49,7 @@ async function readText(milliseconds: number): Promise<Heard> {
   const kind = kindOfInput();
   if (kind === "stream") return readStream(milliseconds);
   const text = kind === "nothing" ? "" : kind === "too-large" ? null : readFileSync(0, "utf8");
-  return { text, isCutShort: false };
+  return { text, isCutShort: false, complete: null };
 }
 
 function kindOfInput(): "nothing" | "file" | "stream" | "too-large" {
@@ -120,7 +123,7 @@ function pollInput(milliseconds: number): Heard {
       waited = Math.min(8, waited * 2);
     }
   }
-  return { text: input.text(), isCutShort };
+  return input.heard(isCutShort);
 }
 
 async function readSocket(milliseconds: number): Promise<Heard> {
@@ -134,7 +137,7 @@ async function readSocket(milliseconds: number): Promise<Heard> {
       socket.removeAllListeners("data");
       socket.on("error", () => {});
       socket.destroy();
-      resolve({ text: input.text(), isCutShort });
+      resolve(input.heard(isCutShort));
     };
     const timer = setTimeout(() => {
       isCutShort = true;
@@ -154,24 +157,26 @@ class Collected {
   state: "incomplete" | "complete" | "too-large" = "incomplete";
   readonly #chunks: Buffer[] = [];
   #size = 0;
+  #complete: StandardInput | null = null;
 
   add(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
     if (this.#size > MAX_BYTES) this.state = "too-large";
-    else if (endsObject(chunk) && parse(this.#all()) !== null) this.state = "complete";
+    else if (endsObject(chunk)) this.#complete = parse(textOf(this.#chunks));
+    if (this.#complete !== null) this.state = "complete";
   }
 
-  /** Null: too large. */
-  text(): string | null {
-    return this.state === "too-large" ? null : this.#all();
+  heard(isCutShort: boolean): Heard {
+    const complete = this.#complete;
+    const text = complete !== null || this.state === "too-large" ? null : textOf(this.#chunks);
+    return { text, isCutShort, complete };
   }
+}
 
-  #all(): string {
-    const [first, ...more] = this.#chunks;
-    // Mostly there is one, and joining takes its time.
-    return first === undefined ? "" : (more.length === 0 ? first : Buffer.concat(this.#chunks)).toString("utf8");
-  }
+/** Mostly there is one piece, and joining takes its time. */
+export function textOf(chunks: readonly Buffer[]): string {
+  return (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString("utf8");
 }
 
 /** Only then can it be complete. Hosts may end a line after it. */
