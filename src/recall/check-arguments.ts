@@ -10,9 +10,22 @@ export function requireQuery(caller: string, text: unknown, options: unknown): v
   if (typeof text !== "string")
     throw new TypeError(`${caller} takes the text to look for as a string, not ${kindOf(text)}.`);
   requireOptions(caller, options);
-  const { limit } = options as { readonly limit?: unknown };
-  if (limit === undefined || limit === null || (typeof limit === "number" && !Number.isNaN(limit))) return;
-  throw new TypeError(`limit of ${caller} must be a number, not ${Number.isNaN(limit) ? "NaN" : kindOf(limit)}.`);
+  const { limit, queryWords, type, tag } = options as Readonly<Record<string, unknown>>;
+  requireNumber(caller, "limit", limit);
+  requireNumber(caller, "queryWords", queryWords);
+  requireWord(caller, "type", type);
+  requireWord(caller, "tag", tag);
+}
+
+/** Null is taken for nothing: a model's call passes it for what it leaves out. */
+function requireNumber(caller: string, name: string, value: unknown): void {
+  if (value === undefined || value === null || (typeof value === "number" && !Number.isNaN(value))) return;
+  throw new TypeError(`${name} of ${caller} must be a number, not ${Number.isNaN(value) ? "NaN" : kindOf(value)}.`);
+}
+
+function requireWord(caller: string, name: string, value: unknown): void {
+  if (value === undefined || typeof value === "string") return;
+  throw new TypeError(`${name} of ${caller} must be a string, not ${kindOf(value)}.`);
 }
 
 export function requireOptions(caller: string, options: unknown): void {
