@@ -174,6 +174,23 @@ describe("a large store", () => {
     expect(looked.size).toBeGreaterThan(64);
   });
 
+  verifies("recall-cache:recent", () => {
+    const statsOf = (store: RecallStore): number => {
+      const { fs, calls } = countingFileSystem();
+      openRecallWith(fs, [store.memory], { sweep: "recent" });
+      return calls.filter((call) => call.startsWith("lstat") && call.endsWith(".md")).length;
+    };
+    const large = settledStore(1500);
+    expect(statsOf(large)).toBe(64);
+    writeFileSync(large.file("note-1499"), "quagga\nquagga\nquagga");
+    expect(openRecall([large.memory], { sweep: "recent" }).index.search("quagga")).toHaveLength(1);
+    // A store of which every file is compared by every query stays one.
+    const small = settledStore(40);
+    expect(statsOf(small)).toBe(40);
+    writeFileSync(small.file("note-2"), "zebra");
+    expect(openRecall([small.memory], { sweep: "recent" }).index.search("zebra")).toHaveLength(1);
+  });
+
   verifies("recall-cache:sweep", () => {
     const store = settledStore(1500);
     for (let at = 0; at < 1500; at += 2) {
