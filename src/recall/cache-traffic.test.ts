@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { buildSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { sandbox } from "../../tests/support/fixture.ts";
@@ -189,6 +191,23 @@ describe("a large store", () => {
     expect(statsOf(small)).toBe(40);
     writeFileSync(small.file("note-2"), "zebra");
     expect(openRecall([small.memory], { sweep: "recent" }).index.search("zebra")).toHaveLength(1);
+  });
+
+  verifies("recall-cache:bounded", async () => {
+    const store = settledStore(20);
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    let last = openRecall([store.memory]);
+    const first = new WeakRef(last);
+    for (let turn = 0; turn < 3; turn++) {
+      store.write("note-1", `${someNote(turn)} turn ${turn}`);
+      last = openRecall([store.memory], { previous: last });
+    }
+    // A reference that was looked at stays until the turn of events is over.
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(first.deref()).toBeUndefined();
+    expect(last.index.size).toBe(20);
   });
 
   verifies("recall-cache:sweep", () => {

@@ -56,12 +56,12 @@ export function openRecallWith(
   memories: readonly RecallMemory[],
   options: OpenRecallOptions = {},
 ): OpenedRecall {
-  const previous = options.previous instanceof CachedRecall ? options.previous : undefined;
+  const { states, wasCached, rest } = leftBehind(memories, options);
   const problems: Problem[] = [];
   const open = (how: typeof openMemory) =>
-    memories.map((memory) => {
+    memories.map((memory, at) => {
       try {
-        return how(fs, memory, lookOptions(memory, options), previous?.stateOf(memory));
+        return how(fs, memory, lookOptions(memory, rest), states[at]);
       } catch (error) {
         // One memory that cannot be read is no reason to be silent about the others.
         if (errnoOf(error) === "") throw error;
@@ -71,11 +71,20 @@ export function openRecallWith(
     });
   const opened = open(openMemory);
   const unsaved = opened.find((it) => it.unsaved !== null);
-  if (unsaved !== undefined && previous?.isCached !== false) problems.push(unwritable(unsaved));
+  if (unsaved !== undefined && wasCached !== false) problems.push(unwritable(unsaved));
   return new CachedRecall(fs, opened, problems, () => open(rebuildMemory));
 }
 
-function lookOptions(memory: RecallMemory, options: OpenRecallOptions): LookOptions {
+/**
+ * What the last one knew, without that one: whoever opens anew with every query would keep them all, each with its
+ * index, since the function that rebuilds an index keeps whatever stands beside it.
+ */
+function leftBehind(memories: readonly RecallMemory[], { previous, ...rest }: OpenRecallOptions) {
+  const last = previous instanceof CachedRecall ? previous : undefined;
+  return { states: memories.map((memory) => last?.stateOf(memory)), wasCached: last?.isCached, rest };
+}
+
+function lookOptions(memory: RecallMemory, options: Omit<OpenRecallOptions, "previous">): LookOptions {
   const prefix = `${memory.key}:`;
   const suspects = (options.suspects ?? []).filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
   const { sweep = "budget", say = () => undefined, nowMs = wallClockMs } = options;

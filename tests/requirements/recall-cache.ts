@@ -18,6 +18,8 @@ export const RECALL_CACHE = {
     "At 20,000 topics an addition lists no directory, then or at the next query, and makes as few calls as in a small store.",
   "recall-cache:budget":
     "Above 1,000 topics each query compares some of the files, recent ones first, and repeated queries reach them all.",
+  "recall-cache:bounded":
+    "A process that stays keeps what its last query opened, and none of what was opened before that.",
   "recall-cache:recent":
     "A process that looks again when it has answered compares the most recent files of a large store before, and all of a small one.",
   "recall-cache:sweep": "A full sweep finds every change at once and merges segments and their dead.",
