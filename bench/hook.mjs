@@ -151,8 +151,7 @@ function expectAnsweredBy(pid, hook, home) {
   expectRecalled({ ...hook, input }, /recalled/);
   const sessions = join(home, ".local", "state", "keepsake", "sessions");
   const claims = readFileSync(join(sessions, `claude-code-${JSON.parse(input).session_id}.jsonl`), "utf8");
-  if (!JSON.parse(claims.split("\n")[0]).by.startsWith(`${pid}.`))
-    throw new Error("the server did not answer the hook");
+  if (JSON.parse(claims.split("\n")[0]).pid !== pid) throw new Error("the server did not answer the hook");
 }
 
 function expectRecalled({ args, ...run }, receipt) {

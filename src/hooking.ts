@@ -102,7 +102,7 @@ export function openHookState(surroundings: Surroundings) {
   const sessions = join(stateDir, "sessions");
   const log = join(stateDir, "hook.log");
   return {
-    session: (host: string, id: string): SessionClaims => openSessionClaims(sessions, host, id),
+    session: (host: string, id: string, owner?: string): SessionClaims => openSessionClaims(sessions, host, id, owner),
     pruneSessions: (): number => pruneSessions(sessions, surroundings.now()),
     appendLog: (line: string): void => appendLog(log, `${surroundings.now().toISOString()} ${line}`),
     readLog: (): readonly string[] => readLog(log),

@@ -19,6 +19,18 @@ it("grants each key to whoever asked first, and to nobody again", () => {
   expect(two.claim(["a"])).toEqual(["a"]);
 });
 
+it("takes what was claimed in its name for its own, whoever claimed it", () => {
+  const directory = sandbox().at("~/sessions");
+  const open = (owner?: string) => openSessionClaims(directory, "codex", "s", owner);
+  // A server that was asked by a hook, and answered too late.
+  expect(open("7.1").claim(["a"])).toEqual(["a"]);
+  expect(open("7.1").keys()).toEqual(new Set());
+  expect(open("7.1").claim(["a", "b"])).toEqual(["a", "b"]);
+  expect(open("8.1").keys()).toEqual(new Set(["a", "b"]));
+  expect(open("8.1").claim(["a"])).toEqual([]);
+  expect(open().claim(["b"])).toEqual([]);
+});
+
 it("forgets a session that nobody used for two weeks", () => {
   const directory = sandbox().at("~/sessions");
   openSessionClaims(directory, "codex", "s").claim(["a"]);

@@ -13,9 +13,9 @@ import { makeDirectory } from "./make-directory.ts";
 import { nameHash } from "./name-hash.ts";
 
 export interface SessionClaims {
-  /** Everything that was claimed so far. */
+  /** Everything that others claimed so far. */
   readonly keys: () => ReadonlySet<string>;
-  /** Claims keys for this process; gives those that nobody had claimed before. */
+  /** Claims keys for this owner; gives those that nobody else had claimed before. */
   readonly claim: (keys: readonly string[]) => readonly string[];
   /** The session starts anew. */
   readonly reset: () => void;
@@ -27,14 +27,16 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 /** Far more than a long session claims; a file beyond it is not ours to believe. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-export function openSessionClaims(directory: string, host: string, session: string): SessionClaims {
+/** `owner`: in whose name is claimed, where two processes may do the same work and only one of them is heard. */
+export function openSessionClaims(directory: string, host: string, session: string, owner?: string): SessionClaims {
   const path = join(directory, `${fileName(host, session)}.jsonl`);
   return {
-    keys: () => new Set(readClaims(path).map(({ key }) => key)),
+    keys: () => new Set(readClaims(path).flatMap(({ key, by }) => (by === owner ? [] : [key]))),
     claim: (keys) => {
       if (keys.length === 0) return [];
-      const by = `${process.pid}.${process.hrtime.bigint()}`;
-      const lines = keys.map((key) => `${JSON.stringify({ key, by })}\n`).join("");
+      const { pid } = process;
+      const by = owner ?? `${pid}.${process.hrtime.bigint()}`;
+      const lines = keys.map((key) => `${JSON.stringify({ key, by, pid })}\n`).join("");
       appendTo(directory, path, lines);
       const owners = new Map<string, string>();
       for (const line of readClaims(path)) if (!owners.has(line.key)) owners.set(line.key, line.by);

@@ -15,8 +15,11 @@ export interface StandbyRequest {
   readonly input: unknown;
   /** How long the hook's process had been there: its deadline counts from then. */
   readonly elapsedMs: number;
-  /** When it asked, by the clock of the machine. */
+  /** When it asked, by the clock of the machine, and how long it waits. */
   readonly askedAt: number;
+  readonly patienceMs: number;
+  /** In whose name things are claimed for the session: an answer that comes too late is then the hook's own. */
+  readonly owner: string;
 }
 
 export interface StandbyAnswer {
@@ -25,14 +28,15 @@ export interface StandbyAnswer {
   readonly err: string;
 }
 
-/** So long a hook waits before it answers for itself; most of its deadline must be left for that. */
+/** So long a hook waits before it answers for itself: at most so many milliseconds, and this share of what it has left. */
 export const PATIENCE_MS = 80;
+export const PATIENCE_SHARE = 1 / 3;
 
-/** What a path of a socket may have on every system that has them. */
+/** Bytes that a path of a socket may have on every system that has them. */
 const LONGEST_PATH = 103;
 
 /** Null where no socket can have that path. `view` tells apart who sees other files under the same names. */
 export function standbySocket(stateDir: string, build: string, user: number, view: string): string | null {
   const path = `${stateDir}/standby/${build}-${user}-${view}.sock`;
-  return path.length > LONGEST_PATH ? null : path;
+  return Buffer.byteLength(path) > LONGEST_PATH ? null : path;
 }

@@ -1,5 +1,7 @@
 /** Who answers a hook while a server of the same user is there, and does anybody notice? */
-import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { connect as connectTo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { claudeInput, contextOf, PATIENT } from "../support/hook-events.ts";
@@ -44,11 +46,20 @@ async function ask(sandbox: Sandbox, session: string, { env, ...run }: RunOption
   return outcome;
 }
 
+/** Says something to whoever listens there, and waits until that has hung up or a moment has passed. */
+function tell(socket: string, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const line = connectTo(socket, () => line.end(text));
+    line.on("close", () => resolve()).on("error", () => resolve());
+    line.resume();
+  });
+}
+
 /** The process that gave the notes of a session. */
 function giverOf(sandbox: Sandbox, session: string): number {
   const name = readdirSync(sandbox.path(SESSIONS)).find((each) => each.endsWith(`-${session}.jsonl`))!;
   const [line] = readFileSync(join(sandbox.path(SESSIONS), name), "utf8").split("\n");
-  return Number((JSON.parse(line!) as { by: string }).by.split(".")[0]);
+  return (JSON.parse(line!) as { pid: number }).pid;
 }
 
 /** A busy machine may take longer than a hook waits, and the first answers take longest: then the hook helps itself. */
@@ -105,6 +116,36 @@ describe("a hook beside a server", () => {
     }
   });
 
+  it("leaves to the hook what cannot be asked", async () => {
+    const sandbox = await shop();
+    await serve(sandbox);
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const plain = claudeInput("UserPromptSubmit", {
+      cwd: sandbox.repository,
+      session: "session-deep",
+      prompt: QUESTION,
+    });
+    const input = plain.replace(/}$/, `,"deep":${deep}}`);
+    expect(contextOf((await ask(sandbox, "session-deep", { input })).stdout)).toContain("Migrations first");
+    // A host may have been started in a directory that is gone.
+    const gone = `mkdir -p "${sandbox.root}/gone" && cd "${sandbox.root}/gone" && rmdir "${sandbox.root}/gone" && exec "$@"`;
+    const { command, args, env } = sandbox.command(["hook", "UserPromptSubmit", "--host", "codex"], PATIENT);
+    const lost = claudeInput("UserPromptSubmit", {
+      cwd: sandbox.repository,
+      session: "session-lost",
+      prompt: QUESTION,
+    });
+    const { stdout } = spawnSync("sh", ["-c", gone, "sh", command, ...args], { env, input: lost, encoding: "utf8" });
+    expect(contextOf(stdout)).toContain("Migrations first");
+  });
+
+  verifies("standby:many", async () => {
+    const sandbox = await shop();
+    await serve(sandbox);
+    const asked = Array.from({ length: 40 }, (_, at) => ask(sandbox, `session-many-${at}`));
+    for (const { stdout } of await Promise.all(asked)) expect(contextOf(stdout)).toContain("Migrations first");
+  });
+
   it("answers what a touched file brings, too", async () => {
     const sandbox = await shop();
     sandbox.write({ ".keepsake/rules/ts.md": '---\npaths: ["**/*.ts"]\n---\nNo default exports.\n', "src/app.ts": "" });
@@ -133,6 +174,7 @@ describe("a server that does not answer", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const claims = readFileSync(join(sandbox.path(SESSIONS), "codex-session-stopped.jsonl"), "utf8");
     expect(claims.trim().split("\n")).toHaveLength(1);
+    expect(sandbox.exists("~/.local/state/keepsake/hook.log")).toBe(false);
   });
 
   verifies("standby:killed", async () => {
@@ -155,6 +197,22 @@ describe("a server that does not answer", () => {
     await client.close();
     // The second one sees within seconds that the place is free.
     await untilServed(sandbox, other, async (session) => void (await ask(sandbox, session)));
+  });
+
+  verifies("standby:harmless", async () => {
+    const sandbox = await shop();
+    const { client } = await connect(sandbox);
+    await client.listTools();
+    await until(() => sockets(sandbox).length > 0);
+    for (const sent of ["{}\n", "5\n", "null\n", "{ no json\n", '{"argv":[1]}\n', "\u0000".repeat(1000)])
+      await tell(join(sandbox.path(STANDBY), sockets(sandbox)[0]!), sent);
+    await ask(sandbox, "session-after");
+    // Something else in the place of its directory, while it looks whether it is still there.
+    rmSync(sandbox.path(STANDBY), { recursive: true });
+    sandbox.write({ [STANDBY]: "not a directory" });
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+    expect(contextOf((await ask(sandbox, "session-later")).stdout)).toContain("Migrations first");
   });
 
   it("is no server less for a state dir that cannot be made", async () => {

@@ -40,6 +40,9 @@ export const HOOKS = {
     "Beside a server of the same user a hook gives what it would give alone, byte for byte, and the server has done the work.",
   "standby:own-world": "A server answers a hook with the hook's arguments, variables and directory, not with its own.",
   "standby:silent": "A server that does not answer soon costs a hook some time and nothing else.",
+  "standby:many":
+    "However many hooks ask at once, each session gets its note, from the server or from the hook itself.",
+  "standby:harmless": "Nothing that stands in the state dir or is said on the socket ends a server or stops hooks.",
   "standby:killed": "A server that was killed leaves nothing that stands in the way of hooks or of the next server.",
   "standby:leaves": "Of several servers one answers hooks, and when it ends another does.",
   "hook:prune": "What sessions of more than 14 days ago left is removed.",

@@ -5,7 +5,7 @@
  * All that is here is compiled anew by every process, so it is little.
  */
 import type * as Fs from "node:fs";
-import type { StandardInput } from "../../model/standard-input.ts";
+import type { HeardInput } from "../../model/standard-input.ts";
 import { codePlace } from "./code-cache.ts";
 import { firstWord } from "./first-word.ts";
 import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
@@ -68,7 +68,7 @@ if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
     });
 } else start(null);
 
-function start(heard: StandardInput | null): void {
+function start(heard: HeardInput | null): void {
   const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
   const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
   // Memory that nobody touches costs nothing, and what the one file touched costs the other nothing more.

@@ -4,7 +4,7 @@
  * A hook comes before every prompt, so it is told apart before the commands with their help and
  * views are reached (docs/decisions/0011-hook-program.md).
  */
-import type { StandardInput } from "../../model/standard-input.ts";
+import type { HeardInput } from "../../model/standard-input.ts";
 import type { Traces } from "../../model/traces.ts";
 import { firstWord } from "./first-word.ts";
 
@@ -12,7 +12,7 @@ export { saveKept } from "./kept-file.ts";
 export { recordAnswer } from "./record-answer.ts";
 
 /** The exit code. `heard` is for a hook: its standard input, where that was read already. */
-export async function runCli(argv: readonly string[], traces: Traces, heard: StandardInput | null): Promise<number> {
+export async function runCli(argv: readonly string[], traces: Traces, heard: HeardInput | null): Promise<number> {
   const hook = hookArguments(argv);
   if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, traces, heard);
   return (await import("./run-cli.ts")).runCli(argv, traces);

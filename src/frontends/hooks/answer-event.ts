@@ -26,6 +26,10 @@ export interface HookCall {
   readonly recallers?: Recallers | undefined;
   /** Whether somebody still waits for the answer: what nobody hears was not given. */
   readonly isAwaited: () => boolean;
+  /** In whose name things are claimed for the session, where not in this process's own. */
+  readonly owner?: string | undefined;
+  /** Told before each note that has to be read into the index. */
+  readonly onNote?: (() => void) | undefined;
   /** Where this process stays: takes what is to be done when the answer is out. */
   readonly afterwards?: ((work: () => Promise<void>) => void) | undefined;
   /** Starts a full comparison of notes and index that goes on after this process. */
@@ -112,6 +116,7 @@ async function recallFor(
     reading = next === "note";
     // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
     if (reading) call.traces.kept = false;
+    if (reading) call.onNote?.();
     call.traces.ways |= SEARCHED;
     call.time.check();
   };
@@ -124,6 +129,7 @@ async function recallFor(
     return recalled;
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
+    if (!call.isAwaited()) return null;
     const unkept = reading ? desk.unkeptIn() : null;
     call.report(`${error.message}${reading ? whileReading(unkept) : ""}`);
     if (reading && unkept === null && takeSweep(call, desk)) await call.sweepLater();
@@ -170,12 +176,12 @@ async function openDesk({ surroundings, given, traces, time, recallers }: HookCa
 }
 
 /** Where no state can be kept everything is new: a note that comes twice is better than none. */
-function openSession({ host, state, report }: HookCall, { session }: HookEvent): SessionClaims {
+function openSession({ host, state, report, owner }: HookCall, { session }: HookEvent): SessionClaims {
   if (session === null) {
     report("the input names no session: what was given before is not known");
     return { keys: () => new Set(), claim: (keys) => keys, reset: () => undefined };
   }
-  const claims = state.session(host.name, session);
+  const claims = state.session(host.name, session, owner);
   let isTold = false;
   const attempt = <T>(act: () => T, otherwise: T): T =>
     withoutState(act, otherwise, (reason) => {

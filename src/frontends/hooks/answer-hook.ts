@@ -29,6 +29,10 @@ export interface HookTask {
   readonly afterwards?: HookCall["afterwards"];
   /** Whether somebody still waits for the answer; asked before anything counts as given. */
   readonly isAwaited: () => boolean;
+  readonly owner?: string | undefined;
+  readonly onNote?: HookCall["onNote"];
+  /** Keeps a line for `keepsake hook log`; without it that is done at once. */
+  readonly log?: (line: string) => void;
 }
 
 export interface Hook {
@@ -102,6 +106,8 @@ async function answer(task: HookTask, { host, state, report, reply, giveUp }: Vo
     recallers: task.recallers,
     isAwaited: task.isAwaited,
     afterwards: task.afterwards,
+    owner: task.owner,
+    onNote: task.onNote,
     sweepLater: () => sweepLater(given, here),
   };
   try {
@@ -137,14 +143,15 @@ function noSuchHost({ host }: HookArguments): string {
 
 /** Null: without a home there is no place for a log. */
 export function reporter(
-  { given: { event, host }, writeReason }: Pick<HookTask, "given" | "writeReason">,
+  { given: { event, host }, writeReason, log }: Pick<HookTask, "given" | "writeReason" | "log">,
   state: HookState | null,
 ): (reason: string) => void {
+  const keep = log ?? state?.appendLog;
   return (reason) => {
     const line = printableLine(`${host || "?"} ${event || "?"}: ${reason}`);
     try {
       writeReason(`keepsake: ${line}\n`);
-      state?.appendLog(line);
+      keep?.(line);
     } catch (error) {
       // A log that cannot be written must not break the host either; the reason stands on stderr.
       if (!(error instanceof Error && "code" in error)) throw error;

@@ -7,7 +7,7 @@
  */
 import { resolve } from "node:path";
 import { openHookState } from "../../hooking.ts";
-import type { StandardInput } from "../../model/standard-input.ts";
+import type { HeardInput } from "../../model/standard-input.ts";
 import { homeOf, type Surroundings } from "../../model/surroundings.ts";
 import type { Traces } from "../../model/traces.ts";
 import { openHook, reasonOf, reporter, SWEEP } from "./answer-hook.ts";
@@ -18,7 +18,7 @@ import { sinceStart } from "./time-left.ts";
 import { writeAnswer, writeReason } from "./write-streams.ts";
 
 /** The exit code: 0. `heard` is what stands on standard input, where that was read already. */
-export async function runHook(argv: readonly string[], traces: Traces, heard: StandardInput | null): Promise<number> {
+export async function runHook(argv: readonly string[], traces: Traces, heard: HeardInput | null): Promise<number> {
   const given = parseHookArguments(argv);
   let surroundings: Surroundings;
   try {
@@ -32,7 +32,8 @@ export async function runHook(argv: readonly string[], traces: Traces, heard: St
   const hook = openHook({
     given,
     surroundings,
-    input: async (milliseconds) => heard ?? readStandardInput(milliseconds),
+    input: async (milliseconds) => heard?.input ?? readStandardInput(milliseconds),
+    owner: heard?.owner,
     elapsedMs: sinceStart,
     writeAnswer,
     writeReason,

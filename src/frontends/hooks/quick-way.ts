@@ -7,8 +7,14 @@
  * door to sockets, since `node:net` costs more than all the rest. Where that is gone, there is no quick way.
  */
 import { constants, lstatSync, readlinkSync, readSync, writeSync } from "node:fs";
-import type { StandardInput } from "../../model/standard-input.ts";
-import { PATIENCE_MS, type StandbyAnswer, type StandbyRequest, standbySocket } from "../../model/standby.ts";
+import type { HeardInput } from "../../model/standard-input.ts";
+import {
+  PATIENCE_MS,
+  PATIENCE_SHARE,
+  type StandbyAnswer,
+  type StandbyRequest,
+  standbySocket,
+} from "../../model/standby.ts";
 import type { Env } from "../../model/surroundings.ts";
 import { readStandardInput, textOf } from "./read-stdin.ts";
 import { sinceStart, startClock } from "./time-left.ts";
@@ -16,9 +22,12 @@ import { writeAnswer, writeReason } from "./write-streams.ts";
 
 export interface QuickWay {
   readonly isAnswered: boolean;
-  /** What stands on standard input, where it was read. */
-  readonly heard: StandardInput | null;
+  /** What was done on it, where it led nowhere; null: nothing. */
+  readonly heard: HeardInput | null;
 }
+
+/** Less is not worth asking. */
+const LEAST_PATIENCE_MS = 5;
 
 /** `argv`: the words behind `hook`. */
 export async function takeQuickWay(argv: readonly string[], build: string, env: Env): Promise<QuickWay> {
@@ -26,21 +35,29 @@ export async function takeQuickWay(argv: readonly string[], build: string, env: 
   // Called before its question is known: it takes a server a moment to come.
   const line = socket === null ? null : callServer(socket);
   if (line === null) return { isAnswered: false, heard: null };
-  const heard = await readStandardInput(Math.max(1, startClock(env).milliseconds()));
-  if (heard.reason !== null) return { isAnswered: false, heard };
-  const request: StandbyRequest = {
-    argv,
-    env,
-    cwd: process.cwd(),
-    input: heard.value,
-    elapsedMs: sinceStart(),
-    askedAt: Date.now(),
-  };
-  const answer = ask(line, `${JSON.stringify(request)}\n`);
+  const time = startClock(env);
+  const input = await readStandardInput(Math.max(1, time.milliseconds()));
+  const heard = { input, owner: `${process.pid}.${Date.now()}` };
+  const patienceMs = Math.min(PATIENCE_MS, time.milliseconds() * PATIENCE_SHARE);
+  if (input.reason !== null || patienceMs < LEAST_PATIENCE_MS) return { isAnswered: false, heard };
+  const answer = tryAsking(line, { argv, env, patienceMs, input: input.value, owner: heard.owner });
   if (answer === null) return { isAnswered: false, heard };
   if (answer.err !== "") writeReason(answer.err);
   writeAnswer(answer.out);
   return { isAnswered: true, heard };
+}
+
+/** Null: nobody is there, or nobody answers in time. */
+function tryAsking(line: number, known: Omit<StandbyRequest, "cwd" | "elapsedMs" | "askedAt">): StandbyAnswer | null {
+  try {
+    const request: StandbyRequest = { ...known, cwd: process.cwd(), elapsedMs: sinceStart(), askedAt: Date.now() };
+    return ask(line, `${JSON.stringify(request)}\n`, known.patienceMs);
+  } catch (error) {
+    // A directory that is gone, JSON too deep to be written again, an answer cut in two: whatever it is that cannot be
+    // asked or heard, the hook itself meets it again, and tells it where it matters.
+    if (error instanceof Error) return null;
+    throw error;
+  }
 }
 
 /** Where such a server listens; null where there can be none. */
@@ -115,14 +132,13 @@ const PAUSE_MS = 0.25;
 const PIECE_BYTES = 32 * 1024;
 const LINE_END = 0x0a;
 
-/** Null: nobody is there, or nobody answers in time. */
-function ask(fd: number, message: string): StandbyAnswer | null {
+function ask(fd: number, message: string, patienceMs: number): StandbyAnswer | null {
   const question = Buffer.from(message);
-  const until = sinceStart() + PATIENCE_MS;
+  const until = sinceStart() + patienceMs;
   const nap = new Int32Array(new SharedArrayBuffer(4));
   const chunks: Buffer[] = [];
   let pause = FIRST_PAUSE_MS;
-  for (let asked = 0; sinceStart() < until; ) {
+  for (let asked = 0; ; ) {
     try {
       if (asked < question.length) asked += writeSync(fd, question, asked);
       else {
@@ -135,11 +151,12 @@ function ask(fd: number, message: string): StandbyAnswer | null {
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return ifForeseen(error, null);
+      // Only now: an answer that came while this process was not let run is as good.
+      if (sinceStart() >= until) return null;
       Atomics.wait(nap, 0, 0, pause);
       pause = PAUSE_MS;
     }
   }
-  return null;
 }
 
 /** Errors of the system and of Node have codes; whatever they are, the hook answers for itself. */
