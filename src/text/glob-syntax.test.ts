@@ -14,6 +14,7 @@ verifies("text:glob", () => {
     "..a/b..",
     "[{]",
     "x\\{",
+    "@(?|a)/\\(?:",
   ]) {
     expect(globProblem(good), good).toBeNull();
   }
@@ -32,6 +33,7 @@ verifies("text:glob", () => {
     "a/..",
     "{a,(b}",
     "[a\\]",
+    "(?<=a)b",
   ]) {
     expect(globProblem(bad), bad).toEqual(expect.any(String));
   }

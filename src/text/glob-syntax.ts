@@ -15,6 +15,7 @@ export function globProblem(pattern: string): string | null {
   if (path.startsWith("/") || (path[1] === ":" && /^[A-Za-z]:[\\/]/.test(path)))
     return "the pattern must be relative, not absolute";
   if (path.split("/").includes("..")) return "the pattern must not leave the workspace with `..`";
+  if (/^(?:[^\\]|\\.)*?\(\?[:=!<]/s.test(path)) return "`(?` begins a group of regular expressions, which are no globs";
   const open = firstUnclosed(path);
   return open === null ? null : `\`${open}\` is never closed; write \`\\${open}\` for the character itself`;
 }

@@ -4,7 +4,7 @@ import { verifies } from "../../tests/support/verifies.ts";
 import { globMatcher } from "./glob-matcher.ts";
 
 const matches = (globs: string | readonly string[], path: string): boolean =>
-  globMatcher([globs].flat(), picomatch)(path);
+  globMatcher([globs].flat(), picomatch.makeRe)(path);
 
 describe("globs of a rule", () => {
   verifies("rule:brackets", () => {
@@ -32,6 +32,25 @@ describe("globs of a rule", () => {
     expect(matches("*.ts", "src/a.ts")).toBe(false);
     expect(matches("src/*", "src/deep/a.ts")).toBe(false);
     expect(matches(["**", "!dist"], "dist/a.js")).toBe(false);
+  });
+
+  verifies("rule:hostile-glob", () => {
+    const long = "a".repeat(200);
+    const deep = "a/".repeat(100);
+    for (const [glob, path] of [
+      ["*(*a)b", `${long}c`],
+      ["(a+)+$", `${long}!`],
+      ["*(a|aa)x", `${long}!`],
+      ["{a,aa}+b", `${long}c`],
+      ["{a,a}".repeat(100), `${long}c`],
+      [`${"*a".repeat(50)}b`, long],
+      [`${"!(b)".repeat(50)}c`, long],
+      [`${"**/a/".repeat(50)}x`, `${deep}y`],
+      [`${"*(".repeat(50)}a${")".repeat(50)}b`, `${long}c`],
+    ] as const)
+      expect(matches(glob, path), glob).toBe(false);
+    expect(matches(`${"*a".repeat(50)}b`, `${long}b`)).toBe(true);
+    expect(matches("*(*a)b", `${long}b`)).toBe(true);
   });
 
   it("are compared with names as people type them", () => {

@@ -99,7 +99,7 @@ async function compileRules(rules: readonly PathRule[]): Promise<readonly Compil
   const { default: picomatch } = await import("picomatch");
   return rules.map((rule) => {
     const base = realPath(rule.base) ?? rule.base;
-    const isMeant = globMatcher(rule.globs, picomatch);
+    const isMeant = globMatcher(rule.globs, picomatch.makeRe);
     const matches = (path: string): boolean => {
       if (path === base || !isInside(base, path)) return false;
       const way = relative(base, path);

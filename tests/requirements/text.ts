@@ -22,6 +22,7 @@ export const TEXT = {
   "text:header-yaml": "A header is YAML 1.2 core without tags, merges, anchors or aliases, of at most 8 KB.",
   "text:header-hostile": "No header throws, executes, pollutes a prototype or nests without end.",
   "text:glob": "A malformed glob is named before any matcher sees it.",
+  "text:linear-pattern": "What picomatch makes of a glob matches the same paths when all ways are followed at once.",
   "text:printable": "Text for terminals shows every control, bidi and invisible character as an escape.",
   "text:cut-lines": "A cut keeps whole leading lines within the bytes given, and as many as fit.",
   "text:index-line": "A rendered index line is one line and leads back to its topic, whatever the file is called.",

@@ -38,6 +38,7 @@ export const TIERS = {
   "rule:list-or-text": "Paths are a list or one text with commas.",
   "rule:damaged": "A rule with a damaged header is always on, with a problem.",
   "rule:glob": "An invalid glob is a problem, and the rule's other globs still work.",
+  "rule:hostile-glob": "No glob of a rule takes more than moments to compare, however many ways a path could match it.",
   "rule:recursive": "Where the layout says so, rules are found in directories below, without following loops.",
   "nested:touch": "Touching a file below the working directory adds the project files on the way, once per session.",
   "nested:outside": "A touched file outside the workspace, also through a symlink, activates nothing.",
