@@ -9,8 +9,8 @@
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug } from "../text/index-line.ts";
-import { markdownRegions } from "../text/markdown-regions.ts";
 import { moreCount, moreLine } from "../text/more-line.ts";
+import { codeEnds, commentEnds } from "./hidden-parts.ts";
 
 export interface TopicLine {
   readonly slug: string;
@@ -33,14 +33,17 @@ export function topicLines(text: string): TopicLine[] {
   const lines: TopicLine[] = [];
   const isIndentedCode = indentedCode();
   const lineBreak = breakOf(text);
+  const first = textStart(text);
+  const codeEnd = codeEnds(text, first, lineBreak);
+  const commentEnd = commentEnds(text);
   let hiddenUntil = 0;
-  for (let start = textStart(text); start < text.length; ) {
+  for (let start = first; start < text.length; ) {
     const end = lineEndAfter(text, start, lineBreak);
     const line = text.slice(start, end);
     const slug = start < hiddenUntil || isIndentedCode(line) ? null : indexLineSlug(line.trimEnd());
     if (slug !== null) lines.push({ slug, start, end });
-    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEndAfter(text, line, end, lineBreak));
-    hiddenUntil = commentEndAfter(text, start, end, hiddenUntil);
+    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEnd(line, end));
+    hiddenUntil = commentEnd(line, start, hiddenUntil);
     start = end;
   }
   return lines;
@@ -62,13 +65,17 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
   const lineBreak = breakOf(text);
   // The longer what is looked for, the more of the text is skipped; only `%` can spell the suffix otherwise.
   const sought = text.indexOf("%") === -1 ? `${slug}.md` : slug;
+  const isInComment = commentsIn(text);
+  let topics: ReadonlySet<number> | undefined;
   for (let at = text.indexOf(sought, from); at !== -1; at = text.indexOf(sought, at + 1)) {
     const start = (at === 0 ? 0 : text.lastIndexOf(lineBreak, at - 1) + 1) || textStart(text);
     const end = lineEndAfter(text, at, lineBreak);
     const line = text.slice(start, end);
-    if (indexLineSlug(line.trimEnd()) !== slug || isInComment(text, start)) continue;
+    if (indexLineSlug(line.trimEnd()) !== slug || isInComment(start)) continue;
     // What stands deep may be code, which only the lines above it can tell.
-    if (!/^[ \t]/.test(line) || topicLines(text.slice(0, end)).at(-1)?.start === start) return { slug, start, end };
+    const isDeep = /^[ \t]/.test(line);
+    if (isDeep) topics ??= new Set(topicLines(text.slice(0, text.length)).map((it) => it.start));
+    if (!isDeep || topics?.has(start) === true) return { slug, start, end };
   }
   return null;
 }
@@ -193,64 +200,31 @@ function lineEndAfter(text: Searchable, at: number, lineBreak: "\n" | "\r"): num
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** Where the last comment that begins on this line ends; one that never ends is text. */
-function commentEndAfter(text: string, start: number, end: number, hiddenUntil: number): number {
-  let until = hiddenUntil;
-  const line = text.slice(start, end);
-  for (;;) {
-    const from = Math.max(start, until) - start;
-    const within = from >= end - start ? -1 : commentStart(line, from);
-    const opened = within < 0 ? -1 : start + within;
-    const closed = opened < 0 ? -1 : text.indexOf("-->", opened + 3);
-    if (closed < 0) return until;
-    until = closed + 3;
-  }
-}
-
-/** In inline code it opens none: the line speaks of comments. */
-function commentStart(line: string, from: number): number {
-  const at = line.indexOf("<!--", from);
-  if (at === -1 || !line.includes("`")) return at;
-  const spans = markdownRegions(line.slice(from)).filter(({ kind }) => kind === "span");
-  const isCode = (offset: number): boolean => spans.some(({ start, end }) => start < offset && offset < end);
-  let within = at - from;
-  while (within >= 0 && isCode(within)) within = line.indexOf("<!--", from + within + 1) - from;
-  return within < 0 ? -1 : from + within;
-}
-
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)/;
-
 const mayHaveCode = (text: Searchable): boolean =>
   text.indexOf("```") !== -1 || text.indexOf("~~~") !== -1 || mayQuoteComment(text);
 
 function mayQuoteComment(text: Searchable): boolean {
   const lineBreak = breakOf(text);
-  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", at + 1)) {
+  let end = 0;
+  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", end)) {
     const start = at === 0 ? 0 : text.lastIndexOf(lineBreak, at - 1) + 1;
-    if (text.slice(start, at).includes("`")) return true;
+    end = lineEndAfter(text, at, lineBreak);
+    if (text.slice(start, text.lastIndexOf("<!--", end - 1)).includes("`")) return true;
   }
   return false;
 }
 
-/** Where the code block that this line opens ends; 0: it opens none, or one that never ends, which is text. */
-function codeEndAfter(text: string, line: string, end: number, lineBreak: "\n" | "\r"): number {
-  const [, mark, info] = FENCE.exec(line) ?? [];
-  if (mark === undefined || (mark[0] === "`" && info!.includes("`"))) return 0;
-  for (let start = end; start < text.length; ) {
-    const next = lineEndAfter(text, start, lineBreak);
-    const [, closing, rest] = FENCE.exec(text.slice(start, next)) ?? [];
-    if (closing?.startsWith(mark) === true && rest!.trim() === "") return next;
-    start = next;
-  }
-  return 0;
-}
-
-function isInComment(text: Searchable, at: number): boolean {
+/** Asked in file order: the comment that was found for one place serves the next. */
+function commentsIn(text: Searchable): (at: number) => boolean {
   let last = -1;
-  for (let opened = text.indexOf("<!--"); opened !== -1 && opened <= at; opened = text.indexOf("<!--", opened + 1)) {
-    last = opened;
-  }
-  return last >= 0 && text.indexOf("-->", last + 3) >= at;
+  let closed = -1;
+  let next = text.indexOf("<!--");
+  return (at) => {
+    const before = last;
+    for (; next !== -1 && next <= at; next = text.indexOf("<!--", next + 1)) last = next;
+    if (last !== before && (closed !== -1 || before === -1)) closed = text.indexOf("-->", last + 3);
+    return last >= 0 && closed >= at;
+  };
 }
 
 /** A topic's line as its file has it; null where there is no file, or none to be read now. */

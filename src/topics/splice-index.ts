@@ -16,6 +16,7 @@ import {
   lineEndOf,
   type Searchable,
   type TopicLine,
+  topicLines,
   usualLineEnd,
 } from "./index-text.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -88,9 +89,11 @@ function ownEdits(
 }
 
 export function linesOf(text: Searchable, slug: string): TopicLine[] {
-  const lines: TopicLine[] = [];
-  for (let it = findLine(text, slug); it !== null; it = findLine(text, slug, it.end)) lines.push(it);
-  return lines;
+  const first = findLine(text, slug);
+  if (first === null) return [];
+  if (findLine(text, slug, first.end) === null) return [first];
+  // Somebody repeated it, and may have done so thousands of times.
+  return topicLines(text.slice(0, text.length)).filter((it) => it.slug === slug && it.start >= first.start);
 }
 
 const countEdit = (text: Searchable, more: TopicLine, count: number): Edit => ({

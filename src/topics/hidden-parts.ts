@@ -1,0 +1,81 @@
+/**
+ * Until where does what this line of MEMORY.md opens hide the lines below?
+ *
+ * Both are made for one pass over a text and asked of its lines in order. What is never closed hides nothing, and
+ * anybody can write thousands of those: ends are looked up, not searched for line by line.
+ */
+import { markdownRegions } from "../text/markdown-regions.ts";
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)/;
+
+interface Closing {
+  readonly start: number;
+  readonly end: number;
+  readonly length: number;
+  /** Of this and of all that follow. */
+  longest: number;
+}
+
+/** Where the code block ends that a line opens; `end` is behind the line. 0: it opens none, or one that never ends. */
+export function codeEnds(text: string, first: number, lineBreak: string): (line: string, end: number) => number {
+  const closings = new Map<string, { readonly all: readonly Closing[]; next: number }>();
+  return (line, end) => {
+    const [, mark, info] = FENCE.exec(line) ?? [];
+    if (mark === undefined || (mark[0] === "`" && info!.includes("`"))) return 0;
+    const kind = mark[0]!;
+    const known = closings.get(kind) ?? { all: closingFences(text, first, lineBreak, kind), next: 0 };
+    closings.set(kind, known);
+    const { all } = known;
+    while (known.next < all.length && all[known.next]!.start < end) known.next += 1;
+    if ((all[known.next]?.longest ?? 0) < mark.length) return 0;
+    // What is passed over here lies in the block, and is not asked about.
+    while (all[known.next]!.length < mark.length) known.next += 1;
+    return all[known.next]!.end;
+  };
+}
+
+function closingFences(text: string, first: number, lineBreak: string, kind: string): readonly Closing[] {
+  const found: Closing[] = [];
+  for (let start = first; start < text.length; ) {
+    const newline = text.indexOf(lineBreak, start);
+    const end = newline < 0 ? text.length : newline + 1;
+    const [, mark, rest] = FENCE.exec(text.slice(start, end)) ?? [];
+    if (mark?.[0] === kind && rest!.trim() === "")
+      found.push({ start, end, length: mark.length, longest: mark.length });
+    start = end;
+  }
+  for (let at = found.length - 2; at >= 0; at--)
+    found[at]!.longest = Math.max(found[at]!.length, found[at + 1]!.longest);
+  return found;
+}
+
+/** Where the last comment ends that begins on a line, behind what is hidden already; one that never ends is text. */
+export function commentEnds(text: string): (line: string, start: number, hiddenUntil: number) => number {
+  const last = text.lastIndexOf("-->");
+  return (line, start, hiddenUntil) => {
+    let until = hiddenUntil;
+    for (;;) {
+      const from = Math.max(start, until) - start;
+      if (from >= line.length || start + from > last) return until;
+      const within = commentStart(line, from);
+      const closed = within < 0 ? -1 : text.indexOf("-->", start + within + 3);
+      if (closed < 0) return until;
+      until = closed + 3;
+    }
+  };
+}
+
+/** In inline code it opens none: the line speaks of comments. */
+function commentStart(line: string, from: number): number {
+  const at = line.indexOf("<!--", from);
+  if (at === -1 || !line.includes("`")) return at;
+  const spans = markdownRegions(line.slice(from)).filter(({ kind }) => kind === "span");
+  let next = 0;
+  const isCode = (offset: number): boolean => {
+    while (next < spans.length && spans[next]!.end <= offset) next += 1;
+    return next < spans.length && spans[next]!.start < offset;
+  };
+  let within = at - from;
+  while (within >= 0 && isCode(within)) within = line.indexOf("<!--", from + within + 1) - from;
+  return within < 0 ? -1 : from + within;
+}
