@@ -36,6 +36,7 @@ import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { type MemorySummary, summarise } from "./summary.ts";
 import { estimateTokens } from "./text/token-estimate.ts";
+import { IMPORT_DEPTH } from "./tiers/expand-imports.ts";
 import { readTiers } from "./tiers/read-tiers.ts";
 import type { TierReading, TierRequest } from "./tiers/tier-request.ts";
 import { createTouch, type Touch } from "./tiers/touch.ts";
@@ -256,25 +257,31 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   };
 }
 
-/** Asks for what waits for approval and reads again; an approved file may import further ones. */
+/** Asks for what waits for approval and reads again, as an approved file may import further ones; each is asked about once. */
 async function readApproved(
   request: TierRequest,
   surroundings: Surroundings,
-  options: OpenOptions,
+  { approveImport }: OpenOptions,
 ): Promise<TierReading> {
-  const reading = await readTiers(request);
-  const { approveImport } = options;
-  if (approveImport === undefined || reading.pendingApprovals.length === 0) return reading;
-  const approvals = openApprovalList(request.places.allowlistFile, surroundings);
-  let approved = 0;
-  for (const pending of reading.pendingApprovals) {
-    if (!(await approveImport(pending))) continue;
-    // What was shown is what is allowed: a file that changed meanwhile has another hash and asks again.
-    if (approvals.allow(pending.path).hash === pending.hash) approved += 1;
-    else approvals.revoke(pending.path);
+  const asked = new Set<string>();
+  let reading = await readTiers(request);
+  if (approveImport === undefined) return reading;
+  for (let level = 0; level < IMPORT_DEPTH && reading.pendingApprovals.length > 0; level++) {
+    const approvals = openApprovalList(request.places.allowlistFile, surroundings);
+    let approved = 0;
+    for (const pending of reading.pendingApprovals) {
+      const content = `${pending.hash} ${pending.path}`;
+      if (asked.has(content)) continue;
+      asked.add(content);
+      if (!(await approveImport(pending))) continue;
+      // What was shown is what is allowed: a file that changed meanwhile has another hash and asks again.
+      if (approvals.allow(pending.path).hash === pending.hash) approved += 1;
+      else approvals.revoke(pending.path);
+    }
+    if (approved === 0) return reading;
+    reading = await readTiers(request);
   }
-  if (approved === 0) return reading;
-  return readTiers(request);
+  return reading;
 }
 
 function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): Budget {

@@ -23,7 +23,7 @@ import { locateMentions } from "./locate-mentions.ts";
 import { emptyFile, readSource, type SourceText } from "./read-source.ts";
 import { admit, needsHash } from "./trust.ts";
 
-const MAX_DEPTH = 5;
+export const IMPORT_DEPTH = 5;
 const MAX_IMPORT_BYTES = 64 * 1024;
 const MAX_TIER_BYTES = 256 * 1024;
 /** Nobody means more; a file of ten thousand import lines is an accident or an attack. */
@@ -172,8 +172,8 @@ class Answers {
     if (gathering.identities.has(file.identity)) {
       return this.#refuse("import-repeated", mention, line, "its text is in the prefix already");
     }
-    if (chain.length > MAX_DEPTH) {
-      return this.#refuse("import-too-deep", mention, line, `imports are followed ${MAX_DEPTH} levels deep`);
+    if (chain.length > IMPORT_DEPTH) {
+      return this.#refuse("import-too-deep", mention, line, `imports are followed ${IMPORT_DEPTH} levels deep`);
     }
     if (room <= 0 && file.droppedBytes > 0) {
       return this.#refuse("import-too-large", mention, line, `a tier takes ${MAX_TIER_BYTES} bytes of imports`);

@@ -144,6 +144,28 @@ describe("the library", () => {
     expect(silent.prefix().text).toContain("From outside.");
   });
 
+  verifies("import:asked-within", async () => {
+    const sandbox = openSandbox();
+    const at = (name: string): string => sandbox.path(`/outside/${name}.md`);
+    sandbox.write({
+      "/outside/a.md": `First.\n@${at("b")}\n@${at("no")}\n`,
+      "/outside/b.md": `Second.\n@${at("c")}\n`,
+      "/outside/c.md": "Third.\n",
+      "/outside/no.md": "Refused.\n",
+      "CLAUDE.md": `@${at("a")}\n`,
+    });
+    const asked: string[] = [];
+    const memory = await openIn(sandbox, {
+      approveImport: ({ path }) => {
+        asked.push(path);
+        return path !== at("no");
+      },
+    });
+    expect(asked).toEqual([at("a"), at("b"), at("no"), at("c")]);
+    for (const word of ["First.", "Second.", "Third."]) expect(memory.prefix().text).toContain(word);
+    expect(memory.prefix().text).not.toContain("Refused.");
+  });
+
   it("refuses a touch where the caller said that there would be none", async () => {
     const memory = await openIn(openSandbox(), { touches: "none" });
     expect(() => memory.touch("src/app.ts", { session: "a" })).toThrow(MemoryError);
