@@ -33,7 +33,7 @@ const plainName = fc
   .filter((name) => !/^\.|[/\\\p{Cc}\p{Cs}]/u.test(name) && name.toLowerCase() !== "memory");
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
-  fc.constantFrom("a\nb", "](x.md)", "<!-- a", "{slug}", "- [x](y.md)", "[", "\\"),
+  fc.constantFrom("a\nb", "](x.md)", "<!-- a", "a --> b", "<!-->", "{slug}", "- [x](y.md)", "[", "\\"),
 );
 
 verifies("text:index-line", () =>
@@ -43,6 +43,7 @@ verifies("text:index-line", () =>
       expect(line).not.toMatch(/[\n\r\u2028\u2029\u0085]/);
       expect(indexLineSlug(line)).toBe(slug);
       expect(stripComments(`${line}\n-->`)).toBe(`${line}\n-->`);
+      expect(line).not.toContain("-->");
     }),
     { numRuns: 3000 },
   ),

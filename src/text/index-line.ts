@@ -84,12 +84,13 @@ function encodeDestination(name: string): string {
   );
 }
 
-/** A line end would begin another line, and `<!--` could swallow the lines below. */
+/** A line end would begin another line, `<!--` could swallow the lines below, and `-->` those above, where a person left one open. */
 function oneLine(value: string): string {
   return value
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
     .trim()
-    .replaceAll("<!--", "&lt;!--");
+    .replaceAll("<!--", "&lt;!--")
+    .replaceAll("-->", "--&gt;");
 }
 
 function insideLinkText(before: string): boolean {

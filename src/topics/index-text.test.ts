@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
+import { renderIndexLine } from "../text/index-line.ts";
 import { findLine, removeLines, replaceHandWritten, setLine, setMoreLine, topicLines } from "./index-text.ts";
 
 const EXAMPLE = "# Memory index\n\nA line looks so:\n\n    - [deploy](deploy.md) — project: how to\n\n";
@@ -43,4 +44,14 @@ describe("a text whose lines end with CR alone", () => {
     const written = replaceHandWritten(mac, "# New\n\ntext\n");
     expect(topicLines(written).map(({ slug }) => slug)).toEqual(["a", "b"]);
   });
+});
+
+it("leaves a comment open that a person left open, whatever a description says", () => {
+  const text = "<!-- to be sorted\n- [a](a.md) — project: one\n";
+  const line = renderIndexLine("- [{slug}]({slug}.md) — {type}: {description}", {
+    slug: "b",
+    type: "project",
+    description: "arrows --> are written so",
+  });
+  expect(topicLines(setLine(text, "b", line)).map(({ slug }) => slug)).toEqual(["a", "b"]);
 });
