@@ -29,13 +29,13 @@ import { openNotes, type Topics } from "./notes.ts";
 import { prefixFiles } from "./prefix-files.ts";
 import { type AssembledPrefix, assemblePrefix } from "./prompt/assemble.ts";
 import { type Budget, scopeCaps } from "./prompt/fit-budget.ts";
+import { measureBy, tokensOfText } from "./prompt/measure.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
 import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { type MemorySummary, summarise } from "./summary.ts";
-import { estimateTokens } from "./text/token-estimate.ts";
 import { IMPORT_DEPTH } from "./tiers/expand-imports.ts";
 import { readTiers } from "./tiers/read-tiers.ts";
 import type { TierReading, TierRequest } from "./tiers/tier-request.ts";
@@ -131,9 +131,10 @@ export interface Memory {
 
 export async function openMemoryIn(surroundings: Surroundings, options: OpenOptions = {}): Promise<Memory> {
   let open = await load(surroundings, options);
+  const measure = measureBy(options.countTokens);
   const countTokens = (text: string): Tokens => {
     if (typeof text !== "string") throw new MemoryError("input-refused", "countTokens takes a text.");
-    return tokens(options.countTokens?.(text) ?? estimateTokens(text));
+    return tokensOfText(measure, text);
   };
   const provenance = {
     source: options.source ?? "library",
@@ -144,8 +145,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     const { createRecaller } = await import("./recaller.ts");
     const { settings, places } = open;
     // One for each reading: it keeps warm what the last query opened.
-    if (made?.of !== open)
-      made = { of: open, recaller: createRecaller({ settings, places, countTokens: options.countTokens }) };
+    if (made?.of !== open) made = { of: open, recaller: createRecaller({ settings, places, measure }) };
     return made.recaller;
   };
   const notes = openNotes(() => open, surroundings, provenance, recaller);
@@ -179,7 +179,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     },
     touch: (path, options) => open.touch(path, sessionOf(path, options)),
     summary: () => summarise(open),
-    problems: () => [...open.problems, ...open.touchProblems()],
+    problems: () => onceOfCounter([...open.problems, ...open.touchProblems(), ...measure.problems()]),
     settingsProblems: () => open.settingsProblems,
     aboveSystem,
     countTokens,
@@ -187,6 +187,12 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
     repair: async (fixes) => (await import("./examine.ts")).repairMemory(open, surroundings, fixes),
     fileToEdit: (target, scope) => inDirectory(fileToEdit(target, scope, open)),
   };
+}
+
+/** A counter that fails does so wherever it is asked. */
+function onceOfCounter(problems: readonly Problem[]): readonly Problem[] {
+  const first = problems.find(({ code }) => code === "token-counter");
+  return problems.filter((it) => it.code !== "token-counter" || it === first);
 }
 
 /** The types are promises of a caller, who may be a program without any. */

@@ -13,7 +13,8 @@ import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
 import { TOPIC_TYPES } from "./model/topic.ts";
-import { type CountTokens, tokens } from "./model/units.ts";
+import { tokens } from "./model/units.ts";
+import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
@@ -87,7 +88,8 @@ export interface RecallerNeeds {
   readonly places: Places;
   /** What finding settings and places met, where nobody else tells it. */
   readonly problems?: readonly Problem[] | undefined;
-  readonly countTokens?: CountTokens | undefined;
+  /** By the host's own tokenizer; whoever gave it tells what that did wrong. */
+  readonly measure?: Measure | undefined;
   /** This process stays, and calls `look` when it has answered: of a large store a search compares only what is recent. */
   readonly looksLater?: boolean | undefined;
   /** Progress of a long build. */
@@ -156,7 +158,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       return refused === "named" ? index.judge(message, options, limit) : index.judge(message, options).filter(isIn);
     });
   };
-  const budget = { tokens: wanted.budgetTokens, countTokens: needs.countTokens };
+  const budget = { tokens: wanted.budgetTokens, measure: needs.measure };
 
   const inject = (message: string, { inView, mostTokens = Infinity }: InjectLimits): Injection => {
     const { notes, problems } = consider(bothEnds(message), "left out");
@@ -207,7 +209,12 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         budget,
       );
       const injected = block.shown.map(({ slug }) => slug);
-      return { results, injected, text: block.text, problems: [...met, ...problems] };
+      return {
+        results,
+        injected,
+        text: block.text,
+        problems: [...met, ...problems, ...(needs.measure?.problems() ?? [])],
+      };
     },
     inject: (message, limits) => withYaml(() => injectInTime(message, limits)),
     autoRecall: async (messages) => {

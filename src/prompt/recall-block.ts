@@ -8,10 +8,9 @@
  */
 import type { RecalledTopic } from "../model/recalled.ts";
 import { MARK_DIGITS } from "../model/topic.ts";
-import type { CountTokens } from "../model/units.ts";
 import { oneLine } from "../text/plain-checks.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import { estimateTokens } from "../text/token-estimate.ts";
+import { type Measure, measureBy, tokensOfText } from "./measure.ts";
 
 export interface RecallBlock {
   /** Empty where nothing is shown. */
@@ -25,13 +24,13 @@ const SHORTEST_PASSAGE = 160;
 
 export function renderRecall(
   topics: readonly RecalledTopic[],
-  budget: { readonly tokens: number; readonly countTokens?: CountTokens | undefined },
+  budget: { readonly tokens: number; readonly measure?: Measure | undefined },
 ): RecallBlock {
-  const count = budget.countTokens ?? estimateTokens;
+  const measure = budget.measure ?? measureBy(undefined);
   const entries: string[] = [];
   const shown: RecalledTopic[] = [];
   for (const topic of topics) {
-    const entry = fitEntry(topic, (text) => count(wrap([...entries, text])) <= budget.tokens);
+    const entry = fitEntry(topic, (text) => tokensOfText(measure, wrap([...entries, text])) <= budget.tokens);
     if (entry === null) continue;
     entries.push(entry);
     shown.push(topic);

@@ -38,6 +38,29 @@ verifies("recall:auto", async () => {
   expect(await memory.autoRecall(silent)).toBe(silent);
 });
 
+verifies("recall:counter-fails", async () => {
+  const question = "do I run the migrations before flipping the feature flag?";
+  const sandbox = openSandbox();
+  const sound = await withNotes(sandbox);
+  const expected = await sound.autoRecall([{ role: "user", content: question }]);
+  const failing = () => {
+    throw new Error("no tokenizer");
+  };
+  for (const countTokens of [failing, () => Number.NaN, () => undefined as never]) {
+    // The prefix tells of one that fails from the beginning.
+    let isBroken = false;
+    const memory = await open(sandbox, { countTokens: (text) => (isBroken ? countTokens() : text.length / 4) });
+    expect(memory.problems()).toEqual([]);
+    isBroken = true;
+    expect(await memory.autoRecall([{ role: "user", content: question }])).toEqual(expected);
+    expect(memory.problems().map(({ code }) => code)).toEqual(["token-counter"]);
+    expect((await memory.why(question)).problems.map(({ code }) => code)).toEqual(["token-counter"]);
+    expect(memory.countTokens("four and four")).toBe(3);
+    await memory.reload();
+    expect(memory.problems().map(({ code }) => code)).toEqual(["token-counter"]);
+  }
+});
+
 verifies("recall:comments", async () => {
   const sandbox = openSandbox();
   const memory = await withNotes(sandbox);

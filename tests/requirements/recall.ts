@@ -42,6 +42,8 @@ export const RECALL = {
   "recall:blind":
     "Where the memory cannot be read, recall says so with its path, as command, tool and library, and never that nothing matches.",
   "recall:unsearched": "A note that may not be read is named beside the results of every query that passed it over.",
+  "recall:counter-fails":
+    "With a token counter that fails or answers nonsense, notes are brought by the estimate, and that is reported once.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",
   "recall:refresh":
