@@ -248,7 +248,9 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   const reading = await readApproved(request, surroundings, options);
   const budget = budgetOf(settings, options.countTokens);
   const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, offeredTools(settings)) : null;
-  const prefix = assemblePrefix({ sources: reading.sources, protocol, budget });
+  const assembled = assemblePrefix({ sources: reading.sources, protocol, budget });
+  // What stayed out of it while files were read is a matter of the prefix as well.
+  const prefix = { ...assembled, problems: [...reading.problems, ...assembled.problems] };
   const touch = options.touches === "none" ? untouched : await createTouch(reading, request);
   return {
     settings,
@@ -256,7 +258,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
     places,
     reading,
     prefix,
-    problems: [...problems, ...reading.problems, ...prefix.problems],
+    problems: [...problems, ...prefix.problems],
     settingsProblems: problems,
     sign,
     ...touchWithin(touch, budget, prefix),

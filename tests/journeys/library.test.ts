@@ -166,6 +166,17 @@ describe("the library", () => {
     expect(memory.prefix().text).not.toContain("Refused.");
   });
 
+  verifies("library:prefix-problems", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "CLAUDE.md": `@missing.md\n${"Words. ".repeat(200)}\n` });
+    const memory = await openIn(sandbox, { budgetTokens: 100 });
+    const codes = memory.prefix().problems.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["import-missing", "budget-cut"]));
+    expect(memory.problems().map(({ code }) => code)).toEqual(codes);
+    expect((await memory.reload()).problems).toEqual(memory.problems());
+    expect(new Set(memory.problems().map((it) => JSON.stringify(it))).size).toBe(codes.length);
+  });
+
   it("refuses a touch where the caller said that there would be none", async () => {
     const memory = await openIn(openSandbox(), { touches: "none" });
     expect(() => memory.touch("src/app.ts", { session: "a" })).toThrow(MemoryError);

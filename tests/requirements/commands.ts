@@ -55,6 +55,7 @@ export const COMMANDS = {
   "library:touch": "touch() returns newly added blocks, once per session.",
   "library:touch-budget":
     "What touches add stays within what the prefix left of the ceiling and of cap_tokens_claude_md; a cut is told, and counted by prompt --touch.",
+  "library:prefix-problems": "A prefix tells what went wrong while its files were read, and nothing is told twice.",
   "library:counter": "A host's own token counter decides the budget.",
   "library:types": "What the methods of a memory and of an index take and give can be named by exported types.",
   "library:sdk-types":
