@@ -211,11 +211,28 @@ describe("explain", () => {
     expect(index.explain(question, "cache")?.terms.map(({ word: said }) => said)).toEqual(["cache"]);
   });
 
+  it("explains what was let in although it does not hold what the message quotes", () => {
+    const index = buildIndex([
+      { id: "deploy", name: "deploy checklist", body: "Run the migrations before flipping the feature flag." },
+      { id: "tea", name: "tea", body: "Sencha in the morning" },
+      { id: "coffee", name: "coffee", body: "Espresso beans from Trieste. A flag feature of the shop." },
+    ]);
+    const question = 'what does "flag feature" mean for the deploy checklist and migrations?';
+    expect(index.search(question).map(({ id }) => id)).not.toContain("deploy");
+    const [admitted] = index.admit(question);
+    expect(admitted?.id).toBe("deploy");
+    const explained = index.explain(question, "deploy");
+    expect(explained).toMatchObject({ score: admitted?.score, gate: { admitted: true, reason: admitted?.reason } });
+  });
+
   it("says of every note what the gate does with it", () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(document, { selector: (doc) => doc.id, minLength: 1 }),
-        text(5),
+        fc.oneof(
+          text(5),
+          fc.tuple(text(3), text(3), text(2)).map(([before, quoted, start]) => `${before} "${quoted}" ${start}*`),
+        ),
         fc.integer({ min: 1, max: 3 }),
         (docs, question, limit) => {
           const index = buildIndex(docs);

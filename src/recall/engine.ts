@@ -109,9 +109,15 @@ export class RecallIndex {
     const also = this.#find(id)[0];
     if (also === undefined) return undefined;
     const isIt = ({ candidate: { part, doc } }: Look) => part === also.part && doc === also.doc;
-    const { concepts, scorer, looks } = this.#ask(text, options, { operators: true, also });
-    const look = looks.find(isIt);
+    let answer = this.#ask(text, options, { operators: true, also });
+    let look = answer.looks.find(isIt);
+    if (look === undefined) {
+      // The gate hears a message as prose: what it let in does not have to hold what stands in quotes.
+      answer = this.#ask(text, options, { operators: false, also });
+      look = answer.looks.find(isIt);
+    }
     if (look === undefined) return undefined;
+    const { concepts, scorer } = answer;
     const gate = this.#judge(text, options).judged.find((each) => isIt(each.look))?.verdict;
     return explainLook(id, look, concepts, scorer, gate ?? OUTDONE);
   }
