@@ -16,7 +16,7 @@ import { TOPIC_TYPES } from "./model/topic.ts";
 import { tokens } from "./model/units.ts";
 import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
-import { marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
+import { isUnsent, marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
 import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
 import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
@@ -221,7 +221,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       checkMessages(messages);
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
-      const isSilent = whyOff(settings) !== null || question.trim() === "";
+      // What is refreshed was taken out, whether sent or not; else what changed since comes with the next question.
+      const isDue = wanted.refresh || isUnsent(base);
+      const isSilent = !isDue || whyOff(settings) !== null || question.trim() === "";
       const block = isSilent ? "" : (await withYaml(() => inject(question, { inView: () => marksInView(base) }))).text;
       return placeRecall(base, block);
     },

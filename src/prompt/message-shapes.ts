@@ -38,10 +38,15 @@ export function checkMessages(messages: unknown): void {
  * also come in the user's name, belong to the turn that it began; an answer ends the turn.
  */
 export function openQuestion(messages: readonly MessageLike[]): number {
-  const last = messages.findLast(({ role }) => role !== "system" && role !== "developer");
+  const last = messages.findLast((message) => !isInstruction(message));
   if (last?.role === "assistant") return -1;
-  const at = messages.findLastIndex((message) => message.role === "user" && !isToolResult(message));
+  const at = messages.findLastIndex(isPersons);
   return at < 0 || textOf(messages[at]!).trim() === "" ? -1 : at;
+}
+
+/** Whether the model has worked on this question: what it said or called, or what a tool gave back, stands below. */
+export function isUnderWay(messages: readonly MessageLike[], question: number): boolean {
+  return messages.slice(question + 1).some((message) => !isInstruction(message) && !isPersons(message));
 }
 
 export function textOf(message: MessageLike): string {
@@ -81,6 +86,11 @@ export function mapText<M extends MessageLike>(message: M, change: (text: string
 /** The AI SDK leaves `content` empty beside `parts`. */
 const isPlain = <M extends MessageLike>(message: M): message is M & { readonly content: string } =>
   typeof message.content === "string" && !(message.content === "" && Array.isArray(message.parts));
+
+/** A host may put these anywhere, also below the question. */
+const isInstruction = ({ role }: MessageLike): boolean => role === "system" || role === "developer";
+
+const isPersons = (message: MessageLike): boolean => message.role === "user" && !isToolResult(message);
 
 /** Nothing but what tools gave back, and whatever else is no word of a person. */
 function isToolResult(message: MessageLike): boolean {

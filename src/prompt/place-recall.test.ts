@@ -49,11 +49,6 @@ describe.each(Object.entries(SHAPES))("recall in messages of %s", (_, messages) 
   });
 });
 
-it("adds nothing to a question that has its notes while its turn is under way", () => {
-  const placed = placeRecall(SHAPES["Anthropic"]!, BLOCK);
-  expect(placeRecall(placed, renderRecall([note("other")], { tokens: 800 }).text)).toBe(placed);
-});
-
 verifies("recall:shapes", () => {
   const [message] = placeRecall(SHAPES["OpenAI responses"]!, BLOCK);
   expect(message?.content).toEqual([

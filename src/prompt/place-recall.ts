@@ -4,7 +4,15 @@
  * Appended: to the newest user message, earlier blocks left as they are, so that prompt
  * caches hold. Refreshed: earlier blocks are taken out first and one is shown in full.
  */
-import { appendText, checkMessages, type MessageLike, mapText, openQuestion, textOf } from "./message-shapes.ts";
+import {
+  appendText,
+  checkMessages,
+  isUnderWay,
+  type MessageLike,
+  mapText,
+  openQuestion,
+  textOf,
+} from "./message-shapes.ts";
 import { notesInView, recallBlocks } from "./recall-block.ts";
 
 /** What the person said last, without blocks of ours; empty where nobody waits for an answer. */
@@ -18,14 +26,17 @@ export function marksInView(messages: readonly MessageLike[]): ReadonlySet<strin
   return notesInView(messages.map(textOf).join("\n"));
 }
 
+/** Whether the open question may still be added to: once its turn is under way it was sent as it is. */
+export function isUnsent(messages: readonly MessageLike[]): boolean {
+  const at = openQuestion(messages);
+  return at >= 0 && !isUnderWay(messages, at);
+}
+
 /** Where nothing is placed it gives the very list that it got, so that a host sees at once that nothing was. */
 export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): M[] {
   const same = messages as M[];
   const at = openQuestion(messages);
   if (at < 0 || block === "") return same;
-  // Between two tool calls the model has read it: what changed since comes with the next question.
-  const isUnderWay = at < messages.length - 1;
-  if (isUnderWay && withoutBlocks(textOf(messages[at]!)) !== textOf(messages[at]!)) return same;
   return messages.map((message, index) => (index === at ? appendText(message, block) : message));
 }
 

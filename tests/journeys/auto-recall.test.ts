@@ -61,6 +61,38 @@ verifies("recall:counter-fails", async () => {
   }
 });
 
+verifies("recall:sent", async () => {
+  const memory = await withNotes(openSandbox());
+  const asked = { role: "user", content: "where does the kite release begin?" };
+  const steps: readonly (readonly object[])[] = [
+    [
+      { role: "assistant", content: null },
+      { role: "tool", content: "done" },
+    ],
+    [
+      { role: "assistant", content: [{ type: "tool_use", id: "1", name: "x", input: {} }] },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: "done" }] },
+    ],
+    [{ type: "function_call" }, { type: "function_call_output" }, { role: "developer", content: "Be brief." }],
+  ];
+  for (const step of steps) {
+    const messages = [asked, ...step];
+    expect(await memory.autoRecall(messages)).toBe(messages);
+  }
+  await memory.topics.write({ name: "kite-release", description: "the kite release begins in Ulm", body: "In Ulm." });
+  for (const step of steps) {
+    const messages = [asked, ...step];
+    expect(await memory.autoRecall(messages)).toBe(messages);
+  }
+  const [unsent] = await memory.autoRecall([asked, { role: "developer", content: "Be brief." }]);
+  expect(unsent!.content).toContain("### kite-release");
+  // Where recall is refreshed, what an earlier step was shown must not vanish in the next one.
+  const seed = await open(openSandbox(), { layout: "crabtalk" });
+  await seed.topics.write({ name: "kite", naming: "free-text", description: "the kite release", body: "In Ulm." });
+  const shown = await seed.autoRecall([asked]);
+  expect((await seed.autoRecall([...shown, ...steps[0]!]))[0]).toEqual(shown[0]);
+});
+
 verifies("recall:comments", async () => {
   const sandbox = openSandbox();
   const memory = await withNotes(sandbox);

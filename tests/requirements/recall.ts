@@ -46,6 +46,8 @@ export const RECALL = {
     "With a token counter that fails or answers nonsense, notes are brought by the estimate, and that is reported once.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",
+  "recall:sent":
+    "Once the model has answered, or called a tool, below a question, autoRecall leaves that question as it was sent.",
   "recall:refresh":
     "In the crabtalk layout earlier blocks are stripped and one is rendered, from the first 8 words, without a gate.",
   "recall:off":
