@@ -16,7 +16,7 @@ import { TOPIC_TYPES } from "./model/topic.ts";
 import { tokens } from "./model/units.ts";
 import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
-import { isUnsent, marksInView, newestQuestion, placeRecall, stripRecall } from "./prompt/place-recall.ts";
+import { marksInView, newestQuestion, placeRecall, stripRecall, wantsRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
 import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
 import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
@@ -222,7 +222,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
       // What is refreshed was taken out, whether sent or not; else what changed since comes with the next question.
-      const isDue = wanted.refresh || isUnsent(base);
+      const isDue = wanted.refresh || wantsRecall(base);
       const isSilent = !isDue || whyOff(settings) !== null || question.trim() === "";
       const block = isSilent ? "" : (await withYaml(() => inject(question, { inView: () => marksInView(base) }))).text;
       return placeRecall(base, block);

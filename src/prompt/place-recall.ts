@@ -26,10 +26,15 @@ export function marksInView(messages: readonly MessageLike[]): ReadonlySet<strin
   return notesInView(messages.map(textOf).join("\n"));
 }
 
-/** Whether the open question may still be added to: once its turn is under way it was sent as it is. */
-export function isUnsent(messages: readonly MessageLike[]): boolean {
+/**
+ * Whether the open question may be added to. Once its turn is under way it was sent as it is; a block that it has took
+ * what there is to spend, and was perhaps sent by a call that failed.
+ */
+export function wantsRecall(messages: readonly MessageLike[]): boolean {
   const at = openQuestion(messages);
-  return at >= 0 && !isUnderWay(messages, at);
+  if (at < 0 || isUnderWay(messages, at)) return false;
+  const text = textOf(messages[at]!);
+  return withoutBlocks(text) === text;
 }
 
 /** Where nothing is placed it gives the very list that it got, so that a host sees at once that nothing was. */

@@ -61,6 +61,19 @@ verifies("recall:counter-fails", async () => {
   }
 });
 
+verifies("recall:once", async () => {
+  const sandbox = openSandbox();
+  sandbox.write({ "~/.config/keepsake/settings.toml": "[recall]\nbudget_tokens = 90\n" });
+  const memory = await open(sandbox);
+  const stages = ["staging", "canary", "production"];
+  for (const stage of stages)
+    await memory.topics.write({ name: `${stage}-rollout`, description: `the ${stage} rollout`, body: "Slowly." });
+  const content = `Is the ${stages.join(" rollout, the ")} rollout next?`;
+  const turn = await memory.autoRecall([{ role: "user", content }]);
+  expect(turn[0]!.content.match(/<recall>/g)).toHaveLength(1);
+  expect(await memory.autoRecall(turn)).toBe(turn);
+});
+
 verifies("recall:sent", async () => {
   const memory = await withNotes(openSandbox());
   const asked = { role: "user", content: "where does the kite release begin?" };

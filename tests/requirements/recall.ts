@@ -46,6 +46,7 @@ export const RECALL = {
     "With a token counter that fails or answers nonsense, notes are brought by the estimate, and that is reported once.",
   "recall:auto":
     "autoRecall appends one block to the newest user message, never repeats a note in view, and is silent otherwise.",
+  "recall:once": "A question that has its block gets no other: what autoRecall gave comes back from it as it is.",
   "recall:sent":
     "Once the model has answered, or called a tool, below a question, autoRecall leaves that question as it was sent.",
   "recall:refresh":
