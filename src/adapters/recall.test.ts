@@ -1,12 +1,12 @@
 /** Does the middleware place what the real recall finds, once, and keep it there? */
-import { generateText, wrapLanguageModel } from "ai";
+import { generateText, type ModelMessage, wrapLanguageModel } from "ai";
 import { MockLanguageModelV3 } from "ai/test";
 import { expect, it } from "vitest";
 import { openSandbox } from "../../tests/support/sandbox.ts";
 import { openMemory } from "../index.ts";
 import { memoryMiddleware } from "./ai-sdk.ts";
 
-it("keeps recalled notes in the messages that they were recalled for, and repeats none", async () => {
+async function openScripted() {
   const sandbox = openSandbox();
   const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home } });
   const type = "project";
@@ -34,6 +34,12 @@ it("keeps recalled notes in the messages that they were recalled for, and repeat
     }),
   });
   const model = wrapLanguageModel({ model: inner, middleware: memoryMiddleware(memory) });
+  const sent = () => inner.doGenerateCalls.map(({ prompt }) => prompt.filter(({ role }) => role === "user"));
+  return { model, sent };
+}
+
+it("keeps recalled notes in the messages that they were recalled for, and repeats none", async () => {
+  const { model, sent } = await openScripted();
   const first = { role: "user", content: "Do we run migrations and then flip the flag?" } as const;
   await generateText({ model, messages: [first] });
   const question = "Run migrations, flip the flag; and where does the kitchen buy olive oil?";
@@ -41,9 +47,27 @@ it("keeps recalled notes in the messages that they were recalled for, and repeat
     model,
     messages: [first, { role: "assistant", content: "Yes." }, { role: "user", content: question }],
   });
-  const [before, after] = inner.doGenerateCalls.map(({ prompt }) => prompt.filter(({ role }) => role === "user"));
+  const [before, after] = sent();
   expect(JSON.stringify(before![0])).toContain("### deploy-checklist");
   expect(after![0]).toEqual(before![0]);
   expect(JSON.stringify(after![1])).toContain("### olive-oil");
   expect(JSON.stringify(after![1])).not.toContain("### deploy-checklist");
+});
+
+it("keeps what was recalled for a question that a picture follows", async () => {
+  const { model, sent } = await openScripted();
+  const file = { type: "file", mediaType: "image/png", data: "aGVsbG8=" } as const;
+  const asked: ModelMessage[] = [
+    { role: "user", content: "Do we run migrations and then flip the flag?" },
+    { role: "user", content: [file, file] },
+  ];
+  await generateText({ model, messages: asked });
+  const then: ModelMessage[] = [
+    { role: "assistant", content: "Yes." },
+    { role: "user", content: "And who does it?" },
+  ];
+  await generateText({ model, messages: [...asked, ...then] });
+  const [before, after] = sent();
+  expect(JSON.stringify(before!)).toContain("### deploy-checklist");
+  expect(after!.slice(0, before!.length)).toEqual(before);
 });

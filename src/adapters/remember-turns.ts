@@ -17,13 +17,15 @@ const KEPT = 500;
 export function rememberTurns(memory: Memory): (messages: readonly Message[]) => Promise<readonly Message[]> {
   const kept = new Map<string, Added>();
   return async (messages) => {
-    const newest = messages.findLastIndex(({ role }) => role === "user");
+    // A picture alone asks nothing: what is recalled stands in the words above it.
+    const newest = messages.findLastIndex(({ role, content }) => role === "user" && /[^\s\0]/.test(textOf(content)));
     if (newest < 0) return messages;
     const keys = keysOf(messages);
     // Where recall is refreshed, earlier blocks are meant to go.
     const from = memory.settings.recall.refresh ? newest : 0;
     // Without an answer below it, this is a new turn, even if somebody has said the same before.
-    const isUnderWay = newest < messages.length - 1 && kept.has(keys[newest]!);
+    const isAnswered = messages.slice(newest + 1).some(({ role }) => role === "assistant" || role === "tool");
+    const isUnderWay = isAnswered && kept.has(keys[newest]!);
     const until = isUnderWay ? newest : newest - 1;
     const replayed = messages.map((message, at) => {
       const isKept = message.role === "user" && at >= from && at <= until && kept.has(keys[at]!);

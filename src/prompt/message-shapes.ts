@@ -34,14 +34,20 @@ export function checkMessages(messages: unknown): void {
 }
 
 /**
- * The message of a person that waits for an answer; -1 where none does, or where it has no text. Results of tools, which
- * also come in the user's name, belong to the turn that it began; an answer ends the turn.
+ * The message of a person that waits for an answer and has text; -1 where none does. A picture sent below it changes
+ * nothing. Results of tools, which also come in the user's name, belong to the turn that it began; an answer ends the turn.
  */
 export function openQuestion(messages: readonly MessageLike[]): number {
-  const last = messages.findLast((message) => !isInstruction(message));
-  if (last?.role === "assistant") return -1;
-  const at = messages.findLastIndex(isPersons);
-  return at < 0 || textOf(messages[at]!).trim() === "" ? -1 : at;
+  /** What stands below; nothing, or more of a person, makes an answer of what the assistant says. */
+  let endsTurn = true;
+  for (let at = messages.length - 1; at >= 0; at--) {
+    const message = messages[at]!;
+    if (isInstruction(message)) continue;
+    if (isPersons(message) && textOf(message).trim() !== "") return at;
+    if (message.role === "assistant" && endsTurn) return -1;
+    endsTurn = isPersons(message);
+  }
+  return -1;
 }
 
 /** Whether the model has worked on this question: what it said or called, or what a tool gave back, stands below. */

@@ -22,6 +22,20 @@ const SHAPES: Readonly<Record<string, MessageLike[]>> = {
   "OpenAI responses": [
     { role: "user", content: [{ type: "input_text", text: "how do we ship?" }, { type: "input_image" }] },
   ],
+  "pictures below the question": [
+    { role: "user", content: "how do we ship?" },
+    { role: "user", content: [{ type: "image" }] },
+    { role: "system", content: "Be brief." },
+    { role: "user", content: " " },
+  ],
+  "a picture beside what a tool gave back": [
+    { role: "user", content: "how do we ship?" },
+    { role: "assistant", content: null },
+    { role: "assistant", content: "Let me look." },
+    { type: "function_call" },
+    { type: "function_call_output" },
+    { role: "user", content: [{ type: "input_image" }] },
+  ],
   "AI SDK parts": [{ role: "user", parts: [{ type: "text", text: "how do we ship?" }] } as MessageLike],
   "AI SDK parts beside empty content": [
     { role: "user", content: "", parts: [{ type: "text", text: "how do we ship?" }] } as MessageLike,
@@ -64,6 +78,17 @@ it.each<[string, MessageLike[]]>([
     [
       { role: "user", content: "how do we ship?" },
       { role: "assistant", content: "ok" },
+      { role: "user", content: [{ type: "image" }] },
+    ],
+  ],
+  [
+    "the question is answered after a call, and a picture follows",
+    [
+      { role: "user", content: "how do we ship?" },
+      { role: "assistant", content: null },
+      { role: "tool", content: "done" },
+      { role: "assistant", content: "ok" },
+      { role: "user", content: [{ type: "image" }] },
       { role: "user", content: [{ type: "image" }] },
     ],
   ],
