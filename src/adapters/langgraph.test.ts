@@ -321,23 +321,6 @@ describe("the LangGraph store", () => {
     expect(asked).toMatchObject([["what does she do?", { all: false }]]);
   });
 
-  it("finds an item below a thousand of other namespaces", async () => {
-    const { memory, store } = await open();
-    await store.put(["users", "me"], "food", { content: "A long walk, and in passing a pizza." });
-    await store.put(["users", "me"], "work", { content: "Trains." });
-    const better = Array.from({ length: 1000 }, (_, at) => ({
-      slug: `users.u${at}.food`,
-      scope: "workspace",
-      score: 9,
-    }));
-    const recall: Memory["recall"] = async (query, options) =>
-      options?.tag === undefined ? (better as never) : memory.recall(query, options);
-    const crowded = memoryStore(Object.create(memory, { recall: { value: recall } }) as Memory);
-    const found = await crowded.search(["users", "me"], { query: "pizza" });
-    expect(found.map(({ key }) => key)).toEqual(["food"]);
-    expect(found[0]?.score).toBeGreaterThan(0);
-  });
-
   verifies("langgraph:free-names", async () => {
     const { store, memory } = await open(openSandbox(), { layout: "crabtalk" });
     const at = ["workspace"];

@@ -93,6 +93,7 @@ const MOST_ASKED_SINGLY = 100;
 const SAME_TAG = 20;
 
 type RankedPlace = Place & { readonly score?: number };
+type ScoredPlace = Place & { readonly score: number };
 
 export class MemoryStore {
   readonly #memory: Memory;
@@ -251,20 +252,37 @@ export class MemoryStore {
       byName.delete(name(hit));
       return place === undefined ? [] : [{ ...place, score: hit.score }];
     });
-    return hits.length < MOST_RANKED ? ranked : [...ranked, ...(await this.#rankSingly(query, [...byName.values()]))];
+    if (hits.length < MOST_RANKED) return ranked;
+    const below = [...byName.values()].slice(0, MOST_ASKED_SINGLY);
+    const tagged = await this.#rankSingly(query, below);
+    const untagged = await this.#rankTogether(query, below, hits.at(-1)!.score);
+    return [...ranked, ...[...tagged, ...untagged].toSorted((a, b) => b.score - a.score)];
   }
 
   /** Other namespaces' items fill the ranking: those of this one may stand below its end. */
-  async #rankSingly(query: string, places: readonly Place[]): Promise<readonly RankedPlace[]> {
-    const found: (RankedPlace & { readonly score: number })[] = [];
-    for (const place of places.slice(0, MOST_ASKED_SINGLY)) {
+  async #rankSingly(query: string, places: readonly Place[]): Promise<readonly ScoredPlace[]> {
+    const found: ScoredPlace[] = [];
+    for (const place of places) {
       const { tag, slug, scope } = place;
       if (tag === undefined) continue;
       const hits = await this.#memory.recall(query, { tag, limit: SAME_TAG, all: false });
       const hit = hits.find((it) => it.slug === slug && it.scope === scope);
       if (hit !== undefined) found.push({ ...place, score: hit.score });
     }
-    return found.toSorted((a, b) => b.score - a.score);
+    return found;
+  }
+
+  /** Notes without a tag of their own cannot be asked for one by one: an index of these alone leaves all others out. */
+  async #rankTogether(query: string, places: readonly Place[], most: number): Promise<readonly ScoredPlace[]> {
+    const untagged = places.filter(({ tag }) => tag === undefined);
+    if (untagged.length === 0) return [];
+    const { buildIndex } = await import("../recall/index.ts");
+    const topics = await Promise.all(untagged.map((place) => this.#topicAt(place)));
+    const index = buildIndex(topics.flatMap((topic, at) => (topic === null ? [] : [{ ...topic, id: String(at) }])));
+    // Among fewer notes words are rarer and weigh more; but a thousand fitted better.
+    return index
+      .search(query, { limit: untagged.length })
+      .map(({ id, score }) => ({ ...untagged[Number(id)]!, score: Math.min(score, most) }));
   }
 
   async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {

@@ -33,7 +33,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "clients/",
   ],
   "index.ts": ["memory.ts", "model/", "layouts/", "prompt/", "frontends/cli/"],
-  "adapters/": ["index.ts", "model/", "text/"],
+  "adapters/": ["index.ts", "model/", "text/", "recall/"],
   "operations/": ["memory.ts", "model/", "text/ (types)"],
   "views/": ["model/", "text/", "memory.ts (types)", "operations/ (types)"],
   "frontends/*/": ["operations/", "views/", "index.ts", "memory.ts", "model/", "text/"],
