@@ -109,7 +109,7 @@ describe("the Anthropic memory tool", () => {
     await call(
       create(
         "/memories/headed.md",
-        "---\nname: x\ndescription: tabs, not spaces\nmetadata:\n  type: feedback\naliases: [indent]\n---\n\nTabs.",
+        "---\nname: headed\ndescription: tabs, not spaces\nmetadata:\n  type: feedback\naliases: [indent]\n---\n\nTabs.",
       ),
     );
     expect(await memory.topics.read("headed")).toMatchObject({

@@ -45,7 +45,7 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
       requirePermission(memory, "memory.write");
       const at = requireFile(path);
       if (at.kind === "index" || (await files.exists(at))) throw conflict(`File ${at.path} already exists`);
-      const created = await files.create(at, await readNoteText(requireText("file_text", file_text)));
+      const created = await files.create(at, await readNoteText(requireText("file_text", file_text), at.slug));
       return `File created successfully at: ${created}`;
     }),
     str_replace: ordered(async ({ path, old_str, new_str }) => {

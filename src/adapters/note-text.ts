@@ -3,11 +3,12 @@
  *
  * Plain text is a body. A header, as topic files have one, gives description, type, aliases and
  * tags; it is not kept in the body, since the store writes a header of its own. A header that
- * cannot be read, or that says more, stays text: nothing that a model wrote is dropped.
+ * cannot be read, or that says anything else, stays text as a whole: nothing that a model wrote is dropped.
  */
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 import { splitHeader } from "../text/split-header.ts";
+import { describeText } from "./describe-text.ts";
 
 export interface NoteText {
   readonly body: string;
@@ -17,24 +18,42 @@ export interface NoteText {
   readonly tags?: readonly string[];
 }
 
-export async function readNoteText(text: string): Promise<NoteText> {
+/** `slug` is what the note will be called; another name in the header would be lost. */
+export async function readNoteText(text: string, slug: string): Promise<NoteText> {
   const { header, body } = splitHeader(text.replace(/\r\n?/g, "\n"));
   const fields = header === null ? null : await readFields(header);
-  if (fields === null || Object.keys(fields).some((key) => !KNOWN.has(key))) return { body: text };
-  const type = TOPIC_TYPES.find((it) => it === (inner(fields, "type") ?? fields["type"]));
-  const aliases = listOf(fields["aliases"]);
-  const tags = listOf(fields["tags"]);
-  const description = fields["description"];
+  if (fields === null) return { body: text };
+  const { description, aliases, tags } = fields;
+  const described = isText(description) ? description.trim() : "";
+  if (!isAllKept(fields, slug)) {
+    // Its first line says nothing of what the text is about.
+    return described === "" ? { body: text } : { body: text, description: describeText(described, slug) };
+  }
+  const type = TOPIC_TYPES.find((it) => it === (inner(fields)["type"] ?? fields["type"]));
+  const [aliasList, tagList] = [listOf(aliases), listOf(tags)];
   return {
     body: body.replace(/^\n+/, ""),
-    ...(typeof description === "string" && description.trim() !== "" ? { description: description.trim() } : {}),
+    ...(described === "" ? {} : { description: described }),
     ...(type === undefined ? {} : { type }),
-    ...(aliases.length > 0 ? { aliases } : {}),
-    ...(tags.length > 0 ? { tags } : {}),
+    ...(aliasList.length > 0 ? { aliases: aliasList } : {}),
+    ...(tagList.length > 0 ? { tags: tagList } : {}),
   };
 }
 
-const KNOWN = new Set(["name", "description", "type", "aliases", "tags", "metadata"]);
+/** Whether the store's own header will say all that this one does. */
+function isAllKept(fields: Fields, slug: string): boolean {
+  const { name, description, type, aliases, tags, metadata, ...others } = fields;
+  const { type: innerType, ...innerOthers } = inner(fields);
+  const types = [type, innerType].filter(isGiven);
+  return (
+    Object.keys(others).length + Object.keys(innerOthers).length === 0 &&
+    (!isGiven(metadata) || isObject(metadata)) &&
+    (!isGiven(name) || name === slug) &&
+    (!isGiven(description) || isText(description)) &&
+    types.every((it) => it === types[0] && TOPIC_TYPES.some((known) => known === it)) &&
+    [aliases, tags].every((it) => !isGiven(it) || asList(it).every(isText))
+  );
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,12 +65,14 @@ async function readFields(header: string): Promise<Fields | null> {
   return problems.length > 0 ? null : value;
 }
 
-function inner(fields: Fields, key: string): unknown {
-  const metadata = fields["metadata"];
-  return typeof metadata === "object" && metadata !== null ? (metadata as Fields)[key] : undefined;
-}
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const inner = ({ metadata }: Fields): Fields => (isObject(metadata) ? metadata : {});
 
-function listOf(value: unknown): string[] {
-  const items = Array.isArray(value) ? value : [value];
-  return items.filter((it): it is string => typeof it === "string" && it.trim() !== "");
-}
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const listOf = (value: unknown): string[] =>
+  asList(value)
+    .filter(isText)
+    .filter((it) => it.trim() !== "");

@@ -13,6 +13,8 @@ export const ADAPTERS = {
     "view, create, str_replace, insert, delete and rename work over /memories and answer in the words of Anthropic's tool.",
   "anthropic:as-shown":
     "What a view shows can be edited as it is shown, and the note keeps its own characters, not the guard's.",
+  "anthropic:nothing-dropped":
+    "A created file whose header says anything that a note's own header does not keep is a body as a whole.",
   "anthropic:paths":
     "Only /memories, /memories/MEMORY.md and /memories/<slug>.md are reached: no traversal, encoded or not, no sub-directory.",
   "anthropic:free-names":
