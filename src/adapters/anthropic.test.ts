@@ -312,6 +312,14 @@ describe("the Anthropic memory tool", () => {
     await call(view("/memories/deploy.md"));
     await call({ ...insert, insert_line: 2 });
     expect((await memory.topics.read("deploy")).body).toBe("Zero.\nOne.\nOne and a half.\nTwo.");
+    // A rename makes a view neither true nor untrue.
+    const [old_path, new_path] = ["/memories/deploy.md", "/memories/ship.md"];
+    await call({ command: "rename", old_path, new_path });
+    await call({ ...insert, path: new_path, insert_line: 4, insert_text: "Three." });
+    await memory.topics.write({ name: "ship", body: "Zero.\nOne.\nOne and a half.\nTwo." });
+    await call({ command: "rename", old_path: new_path, new_path: old_path });
+    await expect(call(insert)).rejects.toMatchObject({ code: "conflict" });
+    await call(view(old_path));
     // Edits that start from the same text: one wins, the others are told, nothing is mixed.
     const edits = ["A", "B", "C", "D"].map((letter) =>
       outcome(handlers.str_replace({ path: "/memories/deploy.md", old_str: "Zero.", new_str: `${letter}.` })),

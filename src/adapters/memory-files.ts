@@ -19,6 +19,8 @@ export interface OpenFile {
   readonly scope?: "workspace" | "user";
 }
 
+type Seen = Pick<OpenFile, "hash" | "text"> & { readonly scope: OpenFile["scope"] };
+
 /** Enough for a model to choose from; the index and recall know the others. */
 const MOST_LISTED = 500;
 
@@ -117,11 +119,27 @@ export class MemoryFiles {
 
   /** Gives the new path, as `create` does. */
   async rename(from: NotePath, to: NotePath): Promise<string> {
-    const { scope } = await this.open(from);
+    const { scope, hash, text } = await this.open(from);
     if (await this.exists(to)) throw conflict(`The destination ${to.path} already exists`);
     const { slug } = await this.#memory.topics.rename(from.slug, to.slug, scope);
-    this.#seen.delete(from.path);
+    await this.#carrySeen(from.path, slug, { hash, text, scope });
     return pathOf(slug);
+  }
+
+  /** What the model saw is as true under the new name as it was: the name and the time in the header are no lines of it. */
+  async #carrySeen(from: string, slug: string, before: Seen): Promise<void> {
+    const seen = this.#seen.get(from);
+    this.#seen.delete(from);
+    this.#seen.delete(pathOf(slug));
+    if (seen === undefined) return;
+    try {
+      const after = await this.#memory.topics.read(slug, before.scope);
+      const isTrue = seen === before.hash && after.body === before.text;
+      this.#seen.set(pathOf(slug), isTrue ? after.hash : seen);
+    } catch (error) {
+      // Gone again: no view of it is left to be true.
+      if (!isNotFound(error)) throw error;
+    }
   }
 }
 
