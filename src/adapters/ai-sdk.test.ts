@@ -190,6 +190,24 @@ describe("the AI SDK adapter", () => {
     expect(prompts[1]).not.toContain("note 1");
   });
 
+  it("puts back into each conversation its own, though others begin with the same words", async () => {
+    const memory = withRecall(await open());
+    const inner = scripted();
+    const model = wrapLanguageModel({ model: inner, middleware: memoryMiddleware(memory) });
+    const sentFor = async (...said: readonly string[]): Promise<(string | undefined)[]> => {
+      const messages = said.map((content, at) => ({ role: at % 2 === 0 ? "user" : "assistant", content }) as const);
+      await generateText({ model, messages });
+      const users = inner.doGenerateCalls.at(-1)!.prompt.filter(({ role }) => role === "user");
+      return users.map((it) => /note \d/.exec(JSON.stringify(it))?.[0]);
+    };
+    expect(await sentFor("Hello")).toEqual(["note 1"]);
+    expect(await sentFor("Hello", "Hi, Ada.", "Go on.")).toEqual(["note 1", "note 2"]);
+    expect(await sentFor("Hello")).toEqual(["note 3"]);
+    expect(await sentFor("Hello", "Hi, Bob.", "Go on.")).toEqual(["note 3", "note 4"]);
+    expect(await sentFor("Hello", "Hi, Ada.", "Go on.", "I did.", "Good.")).toEqual(["note 1", "note 2", "note 5"]);
+    expect(await sentFor("Hello", "Hi, Bob.", "Go on.", "I did.", "Good.")).toEqual(["note 3", "note 4", "note 6"]);
+  });
+
   verifies("ai-sdk:own-parts", async () => {
     const memory = withRecall(await open());
     const inner = scripted();

@@ -4,15 +4,18 @@
  * A middleware sees the host's messages anew at every call and cannot write into them. If
  * an earlier message lost its `<recall>` block, the provider's prompt cache would end there
  * and the model would lose what it had been told. So what was added is kept by the words
- * that people had said up to there, and put back. Only that: the rest of a message, such as a
+ * that had been said up to there, and put back. Only that: the rest of a message, such as a
  * picture or a mark for the cache, may be another one in another conversation or turn.
+ *
+ * Conversations may begin with the same words. What came back tells them apart, from the first
+ * call on that brings it; until then the newest conversation of those words is meant.
  */
 import { createHash } from "node:crypto";
 import type { Memory } from "../index.ts";
 import type { Message } from "./message.ts";
 
-/** Messages kept, over all conversations: the oldest unused go first. */
-const KEPT = 500;
+/** For 500 messages over all conversations, each before and after its answer: the oldest unused go first. */
+const KEPT = 1000;
 
 export function rememberTurns(memory: Memory): (messages: readonly Message[]) => Promise<readonly Message[]> {
   const kept = new Map<string, Added>();
@@ -25,16 +28,17 @@ export function rememberTurns(memory: Memory): (messages: readonly Message[]) =>
     const from = memory.settings.recall.refresh ? newest : 0;
     // Without an answer below it, this is a new turn, even if somebody has said the same before.
     const isAnswered = messages.slice(newest + 1).some(({ role }) => role === "assistant" || role === "tool");
-    const isUnderWay = isAnswered && kept.has(keys[newest]!);
+    const isUnderWay = isAnswered && keptFor(kept, keys[newest]!) !== undefined;
     const until = isUnderWay ? newest : newest - 1;
     const replayed = messages.map((message, at) => {
-      const isKept = message.role === "user" && at >= from && at <= until && kept.has(keys[at]!);
-      return isKept ? { ...message, content: withAdded(message.content, use(kept, keys[at]!)) } : message;
+      const isKept = message.role === "user" && at >= from && at <= until;
+      const added = isKept ? keptFor(kept, keys[at]!) : undefined;
+      return added === undefined ? message : { ...message, content: withAdded(message.content, added) };
     });
     if (isUnderWay) return replayed;
     const turn = await memory.autoRecall(replayed);
     const added = addedTo(replayed[newest]!.content, turn[newest]!.content);
-    if (added !== null) keep(kept, keys[newest]!, added);
+    if (added !== null) keep(kept, keys[newest]!.asked, added);
     return turn;
   };
 }
@@ -55,23 +59,43 @@ function withAdded(content: unknown, added: Added): unknown {
   return Array.isArray(content) && typeof added !== "string" ? [...content, ...added] : content;
 }
 
-/** For each message, all that people had said up to it. */
-function keysOf(messages: readonly Message[]): string[] {
+interface Keys {
+  /** All that was said up to this message. */
+  readonly asked: string;
+  /** With what came back, too, once it is known. */
+  readonly answered?: string;
+}
+
+function keysOf(messages: readonly Message[]): Keys[] {
   let said = "";
-  return messages.map(({ role, content }) => {
-    if (role === "user")
-      said = createHash("sha256")
-        .update(`${said}\0${textOf(content)}`)
-        .digest("base64");
+  const asked = messages.map(({ role, content }) => {
+    const text = textOf(content);
+    // Hosts leave out calls of earlier turns, and with them whole messages: those must not count.
+    if (role === "user" || (role === "assistant" && text !== "")) said = digest(`${said}\0${role}\0${text}`);
     return said;
+  });
+  return asked.map((key, at) => {
+    const answer = messages.slice(at + 1).find(({ role }) => role === "assistant");
+    return answer === undefined ? { asked: key } : { asked: key, answered: digest(`${key}\0${markOf(answer)}`) };
   });
 }
 
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64");
+
+/** A call's id is like no other. */
+function markOf({ content }: Message): string {
+  const ids = Array.isArray(content) ? content.map((part: { readonly toolCallId?: unknown }) => part.toolCallId) : [];
+  return JSON.stringify([textOf(content), ids.filter((id) => typeof id === "string")]);
+}
+
+/** Reasoning is left out: hosts do not send it again for ever. */
 function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
   return content
-    .map((part: { readonly text?: unknown }) => (typeof part.text === "string" ? part.text : ""))
+    .map(({ type, text }: { readonly type?: unknown; readonly text?: unknown }) =>
+      typeof text === "string" && type !== "reasoning" ? text : "",
+    )
     .join("\0");
 }
 
@@ -84,8 +108,9 @@ function keep(kept: Map<string, Added>, key: string, added: Added): void {
   }
 }
 
-function use(kept: Map<string, Added>, key: string): Added {
-  const added = kept.get(key)!;
-  keep(kept, key, added);
+/** What was added; from now on under its answer, too, whatever else begins with the same words. */
+function keptFor(kept: Map<string, Added>, { asked, answered = asked }: Keys): Added | undefined {
+  const added = kept.get(answered) ?? kept.get(asked);
+  if (added !== undefined) keep(kept, answered, added);
   return added;
 }
