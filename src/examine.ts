@@ -37,11 +37,38 @@ export async function repairMemory(
   surroundings: Surroundings,
   fixes: readonly Fix[],
 ): Promise<readonly AppliedFix[]> {
-  if (!Array.isArray(fixes)) throw new MemoryError("input-refused", "The fixes must be a list, as examine() gives it.");
-  for (const fix of fixes) requireObject("A fix", fix);
+  if (!Array.isArray(fixes)) throw refused("The fixes must be a list, as examine() gives it.");
+  for (const fix of fixes) requireFix(fix);
   const topics = openTopics(open, surroundings, { source: "doctor" });
   return applyFixes(fixes, { storeFor: (scope) => topics.store(scope), now: surroundings.now });
 }
+
+/** What each repair needs beside its path. All are looked at before any is done. */
+const NEEDS: Readonly<Record<Fix["kind"], Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  "rebuild-index": { scope: (value) => value === "workspace" || value === "user" },
+  "set-mode": { mode: Number.isInteger },
+  "remove-temp": {},
+  "remove-lock": { memoryDir: isText },
+  "clear-lock": {},
+};
+
+function requireFix(fix: unknown): void {
+  requireObject("A fix", fix);
+  const given = fix as Readonly<Record<string, unknown>>;
+  const { kind, path } = given;
+  const needs = isText(kind) && Object.hasOwn(NEEDS, kind) ? NEEDS[kind as Fix["kind"]] : null;
+  if (needs === null) throw refused(`kind of a fix is one of ${Object.keys(NEEDS).join(", ")}, as examine() gives it.`);
+  const lacking = Object.entries({ path: isText, ...needs }).find(([name, isMet]) => !isMet(given[name]));
+  if (lacking === undefined) return;
+  const which = isText(path) ? ` of ${path}` : "";
+  throw refused(`${lacking[0]} of the fix ${String(kind)}${which} is not as examine() gives it.`);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
 
 function gather(open: OpenState, now: () => Date): Promise<Patient> {
   const { places, workspace, settings, problems, settingsProblems } = open;

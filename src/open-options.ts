@@ -25,13 +25,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   env: OBJECT,
   cwd: TEXT,
   home: { called: "a full path", isMet: (value) => typeof value === "string" && isAbsolute(value) },
-  now: FUNCTION,
+  now: { called: "a function that gives a Date", isMet: isClock },
+  bare: { called: "true or false", isMet: (value) => typeof value === "boolean" },
+  touches: { called: '"expected" or "none"', isMet: (value) => value === "expected" || value === "none" },
   additionalDirectories: { called: "a list of texts", isMet: (value) => Array.isArray(value) && value.every(isText) },
   countTokens: FUNCTION,
   approveImport: FUNCTION,
   source: TEXT,
   session: TEXT,
 };
+
+/** Asked once, here: the first note that is written would be too late to hear of it. */
+function isClock(now: unknown): boolean {
+  const time: unknown = typeof now === "function" ? now() : undefined;
+  // By its tag: a Date of another realm is no instance of ours.
+  return Object.prototype.toString.call(time) === "[object Date]" && !Number.isNaN(Number(time));
+}
 
 export function checkOpenOptions(options: unknown): void {
   requireKind("options", options, OBJECT);

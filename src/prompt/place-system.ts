@@ -3,6 +3,12 @@
  *
  * Below the prefix, byte for byte as the host wrote it.
  */
+import { MemoryError } from "../model/memory-error.ts";
+
 export function aboveSystem(prefix: string, system: string): string {
+  // A program without types may leave one out, and "undefined" would stand in its prompt.
+  if (typeof prefix !== "string" || typeof system !== "string") throw new MemoryError("input-refused", TAKES);
   return prefix === "" || system === "" ? prefix + system : `${prefix}\n\n${system}`;
 }
+
+const TAKES = "aboveSystem takes two texts, the prefix and the host's own prompt; either may be empty.";

@@ -76,6 +76,7 @@ export class ScopedTopics {
   async forget(name: string, given: ForgetOptions & { readonly scope?: Scope } = {}): Promise<InScope<ForgetResult>> {
     requireObject("The options of forget", given);
     const { scope, ...options } = given;
+    if (options.expected !== undefined) requireText("expected, the hash of what was read,", options.expected);
     const purges = options.purge === true;
     const topic = await this.#locate(name, scope).catch((error: unknown) => {
       if (purges && options.expected === undefined && isUnknown(error)) return error;

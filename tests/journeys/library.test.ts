@@ -255,7 +255,11 @@ describe("the library", () => {
       ["cwd", 5, "text, not a number"],
       ["home", null, "a full path, not null"],
       ["home", "home", 'a full path, not "home"'],
-      ["now", 5, "a function, not a number"],
+      ["now", 5, "a function that gives a Date, not a number"],
+      ["now", () => "noon", "a function that gives a Date, not a function"],
+      ["now", () => new Date("noon"), "a function that gives a Date, not a function"],
+      ["bare", "yes", 'true or false, not "yes"'],
+      ["touches", "x", '"expected" or "none", not "x"'],
       ["additionalDirectories", "docs", 'a list of texts, not "docs"'],
       ["additionalDirectories", [null], "a list of texts, not a list"],
       ["countTokens", "gpt", 'a function, not "gpt"'],
@@ -278,7 +282,25 @@ describe("the library", () => {
       "runMemoryCommand: memory must be an object, not null.": () => runMemoryCommand(none, "/memory"),
       "The fixes must be a list, as examine() gives it.": () => memory.repair(none),
       "countTokens takes a text.": () => memory.countTokens(none),
+      "aboveSystem takes two texts, the prefix and the host's own prompt; either may be empty.": () =>
+        memory.aboveSystem("x", undefined as never),
+      "kind of a fix is one of rebuild-index, set-mode, remove-temp, remove-lock, clear-lock, as examine() gives it.":
+        () => memory.repair([{ kind: "x" } as never]),
+      "mode of the fix set-mode of /x is not as examine() gives it.": () =>
+        memory.repair([{ kind: "set-mode", path: "/x" } as never]),
+      "path of the fix clear-lock is not as examine() gives it.": () =>
+        memory.repair([{ kind: "clear-lock" } as never]),
     };
+    await memory.topics.write({ name: "kept", description: "a note that stays", type: "project", body: "So." });
+    for (const [expected, kind] of [
+      [null, "null"],
+      [1, "a number"],
+      [{}, "an object"],
+    ] as const)
+      await expect(memory.topics.forget("kept", { expected: expected as never })).rejects.toMatchObject(
+        refused(`expected, the hash of what was read, must be text, not ${kind}.`),
+      );
+    expect((await memory.topics.read("kept")).body).toBe("So.");
     for (const [message, call] of Object.entries(calls))
       await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refused(message));
   });
