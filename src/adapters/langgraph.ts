@@ -11,7 +11,15 @@ import { MemoryError } from "../model/memory-error.ts";
 import { requireMemory, requireOperations } from "./check-arguments.ts";
 import { inOrder } from "./in-order.ts";
 import { requirePermission } from "./permission.ts";
-import { fitsFilter, fitsNamespace, type MatchCondition, requireFilter } from "./store-filter.ts";
+import {
+  fitsFilter,
+  fitsNamespace,
+  type MatchCondition,
+  requireConditions,
+  requireFilter,
+  requirePage,
+  requireQuery,
+} from "./store-filter.ts";
 import {
   isMeant,
   itemValue,
@@ -224,6 +232,8 @@ export class MemoryStore {
     // An empty list is no namespace, but a prefix of them all.
     if (namespacePrefix?.length !== 0) requireNamespace(namespacePrefix);
     requireFilter(filter);
+    requireQuery(query);
+    requirePage("search", { limit, offset });
     // Each label as it is: an asterisk is a wildcard where namespaces are listed, and one user's name here.
     const topics = await this.#memory.topics.list();
     const newest = topics
@@ -288,6 +298,8 @@ export class MemoryStore {
   async #listNamespaces(operation: ListNamespacesOperation): Promise<string[][]> {
     requirePermission(this.#memory, "memory.read");
     const { matchConditions = [], maxDepth, limit = 100, offset = 0 } = operation;
+    requireConditions(matchConditions);
+    requirePage("listNamespaces", { limit, offset, maxDepth });
     const all = (await this.#memory.topics.list()).map((it) => this.#placeOf(it).namespace);
     const fitting = all
       .filter((namespace) => matchConditions.every((it) => fitsNamespace(namespace, it)))

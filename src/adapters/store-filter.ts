@@ -6,6 +6,7 @@
  * them is refused: an empty answer would look as if nothing fitted.
  */
 import { MemoryError } from "../model/memory-error.ts";
+import { kindOf } from "../text/kind-of.ts";
 
 export interface MatchCondition {
   matchType: "prefix" | "suffix";
@@ -28,6 +29,43 @@ export function requireFilter(filter: unknown): void {
     }
   }
 }
+
+export interface Page {
+  readonly limit: unknown;
+  readonly offset: unknown;
+  readonly maxDepth?: unknown;
+}
+
+/** A page that is none would be an empty one, or the end of the list. */
+export function requirePage(caller: string, page: Page): void {
+  for (const [name, value] of Object.entries(page)) {
+    // Infinity is whole here: all that there are.
+    const isWhole = typeof value === "number" && value >= 0 && Math.floor(value) === value;
+    if (value === undefined || isWhole) continue;
+    const said = typeof value === "number" ? String(value) : kindOf(value);
+    throw refused(`${name} of ${caller} must be a whole number from 0, not ${said}.`);
+  }
+}
+
+export function requireQuery(query: unknown): void {
+  if (query !== undefined && typeof query !== "string")
+    throw refused(`query of search must be text, not ${kindOf(query)}. Leave it out to get the most recent items.`);
+}
+
+export function requireConditions(conditions: unknown): void {
+  if (!Array.isArray(conditions)) throw refused(`matchConditions must be a list, not ${kindOf(conditions)}.`);
+  for (const condition of conditions) {
+    const { matchType, path } = (condition ?? {}) as { readonly matchType?: unknown; readonly path?: unknown };
+    if (matchType !== "prefix" && matchType !== "suffix")
+      throw refused('The matchType of a condition is "prefix" or "suffix".');
+    if (!Array.isArray(path) || path.some((label) => typeof label !== "string"))
+      throw refused(
+        `${matchType} of listNamespaces must be a list of labels, such as ["users"], not ${sayPath(path)}.`,
+      );
+  }
+}
+
+const sayPath = (path: unknown): string => (Array.isArray(path) ? "a list of something else" : kindOf(path));
 
 export function fitsFilter(value: Readonly<Record<string, unknown>>, filter: object | null | undefined): boolean {
   return Object.entries(filter ?? {}).every(([key, wanted]) => fits(value[key], wanted));
