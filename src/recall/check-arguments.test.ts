@@ -2,6 +2,11 @@ import { expect } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { buildIndex, openIndex, openSegments, provideStemmers, writeSegment } from "./index.ts";
 
+const sourceOf = (bytes: Uint8Array) => ({
+  length: bytes.length,
+  read: (offset: number, length: number) => bytes.subarray(offset, offset + length),
+});
+
 /** What a program without types may leave out. */
 const nothing = undefined as never;
 
@@ -13,6 +18,14 @@ verifies("engine:arguments", () => {
     [() => buildIndex([null as never]), "A document must be an object with id and body, not null."],
     [() => buildIndex("text" as never), "A document must be an object with id and body, not a string."],
     [() => buildIndex([], null as never), "The options of an index must be an object"],
+    [
+      () => buildIndex([], { parameters: { k1: "x" as never } }),
+      "k1 of the parameters must be a number, not a string.",
+    ],
+    [() => openIndex(index.serialize(), { parameters: { k1: nothing } }), "k1 of the parameters must be a number"],
+    [() => buildIndex([], { parameters: { k9: 1 } as never }), "parameters of an index have no k9."],
+    [() => buildIndex([], { parameters: 5 as never }), "parameters of an index must be an object, such as { k1: 1.4 }"],
+    [() => buildIndex([], { queryWords: "8" as never }), "queryWords of an index must be a number, not a string."],
     [() => writeSegment(nothing), "The documents must be a list"],
     [() => index.search(nothing), "search takes the text to look for as a string, not undefined."],
     [() => index.search(["deploy"] as never), "search takes the text to look for as a string, not a list."],
@@ -40,6 +53,11 @@ verifies("engine:arguments", () => {
     ],
     [() => openSegments(nothing), "openSegments takes a list of { source, dead? }, not undefined."],
     [() => openSegments([writeSegment([]) as never]), "Segment 1 of 1 has no source"],
+    [() => openSegments([{ source: null as never }]), "Segment 1 of 1 has no source"],
+    [
+      () => openSegments([{ source: sourceOf(index.serialize()), dead: null as never }]),
+      "dead of segment 1 of 1 must be what serializeDead gave, as a Uint8Array, not null. Leave it out",
+    ],
     [() => provideStemmers(nothing), "provideStemmers takes a function from a language to its stemmer, not undefined."],
   ];
   for (const [call, message] of wrong) {

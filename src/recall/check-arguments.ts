@@ -28,9 +28,26 @@ function requireWord(caller: string, name: string, value: unknown): void {
   throw new TypeError(`${name} of ${caller} must be a string, not ${kindOf(value)}.`);
 }
 
-export function requireOptions(caller: string, options: unknown): void {
+function requireOptions(caller: string, options: unknown): void {
   if (typeof options !== "object" || options === null)
     throw new TypeError(`The options of ${caller} must be an object, such as { limit: 5 }, not ${kindOf(options)}.`);
+}
+
+/** Changes to the numbers of ranking. A name that is none would change nothing, and a measurement would be of the defaults. */
+export function requireIndexOptions(options: unknown, known: object): void {
+  requireOptions("an index", options);
+  const { parameters, queryWords } = options as { readonly parameters?: unknown; readonly queryWords?: unknown };
+  requireNumber("an index", "queryWords", queryWords);
+  if (parameters === undefined) return;
+  if (typeof parameters !== "object" || parameters === null)
+    throw new TypeError(`parameters of an index must be an object, such as { k1: 1.4 }, not ${kindOf(parameters)}.`);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!Object.hasOwn(known, name)) throw new TypeError(`parameters of an index have no ${name}.`);
+    if (typeof value === "number" && !Number.isNaN(value)) continue;
+    throw new TypeError(
+      `${name} of the parameters must be a number, not ${Number.isNaN(value) ? "NaN" : kindOf(value)}.`,
+    );
+  }
 }
 
 export function requireId(caller: string, id: unknown): void {
@@ -44,9 +61,11 @@ export function requireDocs(docs: unknown): void {
     throw new TypeError(`The documents must be a list of { id, body, … }, not ${kindOf(docs)}.`);
 }
 
+// By its tag: bytes of another realm are no instance of our Uint8Array.
+const isBytes = (value: unknown): boolean => Object.prototype.toString.call(value) === "[object Uint8Array]";
+
 export function requireBytes(bytes: unknown): void {
-  // By its tag: bytes of another realm are no instance of our Uint8Array.
-  if (Object.prototype.toString.call(bytes) === "[object Uint8Array]") return;
+  if (isBytes(bytes)) return;
   throw new TypeError(
     `openIndex takes the bytes that serialize gave, as a Uint8Array, not ${kindOf(bytes)}. An ArrayBuffer goes in as new Uint8Array(buffer).`,
   );
@@ -56,10 +75,14 @@ export function requireSegments(inputs: unknown): void {
   if (!Array.isArray(inputs))
     throw new TypeError(`openSegments takes a list of { source, dead? }, not ${kindOf(inputs)}.`);
   inputs.forEach((input: unknown, at) => {
-    const source = (input as { readonly source?: { length?: unknown; read?: unknown } } | null | undefined)?.source;
-    if (typeof source?.length === "number" && typeof source.read === "function") return;
+    const { source, dead } = (input ?? {}) as { source?: { length?: unknown; read?: unknown } | null; dead?: unknown };
+    if (typeof source?.length !== "number" || typeof source.read !== "function")
+      throw new TypeError(
+        `Segment ${at + 1} of ${inputs.length} has no source with a length and a read(offset, length). Bytes in memory open with openIndex.`,
+      );
+    if (dead === undefined || isBytes(dead)) return;
     throw new TypeError(
-      `Segment ${at + 1} of ${inputs.length} has no source with a length and a read(offset, length). Bytes in memory open with openIndex.`,
+      `dead of segment ${at + 1} of ${inputs.length} must be what serializeDead gave, as a Uint8Array, not ${kindOf(dead)}. Leave it out where nothing was removed.`,
     );
   });
 }

@@ -5,7 +5,7 @@
 import { typedPart } from "../text/typed-part.ts";
 import { type Answer, type AskOptions, ask } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
-import { requireBytes, requireId, requireOptions, requireQuery, requireSegments } from "./check-arguments.ts";
+import { requireBytes, requireId, requireIndexOptions, requireQuery, requireSegments } from "./check-arguments.ts";
 import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
 import { cuesOfElsewhere } from "./elsewhere.ts";
@@ -52,7 +52,7 @@ export class RecallIndex {
   parameters: Parameters;
 
   constructor(parts: readonly Part[], options: IndexOptions = {}) {
-    requireOptions("an index", options);
+    requireIndexOptions(options, PARAMETERS);
     this.#corpus = new Corpus(parts);
     this.#options = options;
     this.parameters = { ...PARAMETERS, ...options.parameters };
