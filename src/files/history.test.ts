@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
-import { History, type NewVersion } from "./history.ts";
+import { History, INDEX_PACK, type NewVersion } from "./history.ts";
 
 const root = (): string => mkdtempSync(join(tmpdir(), "keepsake-history-"));
 const historyAt = (at: string, fs: FileSystem = nodeFileSystem): History =>
@@ -44,6 +44,17 @@ it("knows a name that no file of its own can have, also after trimming and renam
   expect(history.copy(long, "short").dropOld()).toBe(true);
   expect(history.copy("short", `${long}!`).dropOld()).toBe(true);
   expect(history.names()).toEqual([twin, `${long}!`].sort());
+});
+
+it("keeps the versions of a note called _index apart from the index's own text", () => {
+  const history = historyAt(root());
+  history.append(INDEX_PACK, version("hand-written"));
+  expect(readdirSync(history.dir)).toEqual(["_index.jsonl"]);
+  history.append("_index", version("a note"));
+  expect([textsOf(history, INDEX_PACK), textsOf(history, "_index")]).toEqual([["hand-written"], ["a note"]]);
+  expect(history.names()).toEqual(["_index"]);
+  history.purge("_index");
+  expect([textsOf(history, INDEX_PACK), history.names()]).toEqual([["hand-written"], []]);
 });
 
 it("passes over a long name that an earlier program did not keep", () => {

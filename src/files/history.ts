@@ -59,8 +59,10 @@ export interface CopiedVersions {
   readonly dropOld: () => boolean;
 }
 
-/** The pack of the index's hand-written text; no slug begins with an underscore. */
-export const INDEX_PACK = "_index";
+/** The pack of the index's hand-written text: the name of no topic, since none holds a slash. */
+export const INDEX_PACK = "/index";
+/** What its file is called. A topic `_index` is spelt in hex. */
+const INDEX_FILE = "_index";
 
 export class History {
   readonly dir: string;
@@ -359,10 +361,11 @@ export function memoryKey(memoryDir: string): string {
   return contentHash(Buffer.from(memoryDir)).slice(0, 16);
 }
 
-const PLAIN_NAME = /^(?:_index|[a-z0-9][a-z0-9._-]{0,79})$/;
+const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]{0,79}$/;
 
 /** File names of other programs may hold anything and differ in case only: those are spelt in hex. */
 function encodeName(name: string): string {
+  if (name === INDEX_PACK) return INDEX_FILE;
   if (PLAIN_NAME.test(name)) return name;
   const hex = Buffer.from(name).toString("hex");
   if (hex.length <= LONGEST_HEX) return `=${hex}`;
@@ -377,6 +380,7 @@ const LONGEST_HEX = 200;
 const nameToKeep = (name: string): string | undefined => (encodeName(name).includes(SHORTENED) ? name : undefined);
 
 function decodeName(encoded: string): string {
+  if (encoded === INDEX_FILE) return INDEX_PACK;
   return encoded.startsWith("=") ? Buffer.from(encoded.slice(1), "hex").toString("utf8") : encoded;
 }
 
