@@ -7,9 +7,11 @@
  */
 
 import { join } from "node:path";
+import { CONNECTED_FILES, stillConnected } from "./clients/connected-files.ts";
 import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
 import { type LauncherPlan, launcherEdits, launcherRemoval, planLauncher } from "./clients/launcher.ts";
-import { forgetMade, type MadeDirectories, madeFor, recordMade, recordOfMade } from "./clients/made-directories.ts";
+import { MADE_DIRECTORIES, madeFor } from "./clients/made-directories.ts";
+import { addToRecord, dropRecord, type PathRecord, recordFile } from "./clients/path-record.ts";
 import {
   BACKUP_SUFFIX,
   type FileEdit,
@@ -139,10 +141,17 @@ async function connectNow(
   connecting: Connecting,
   turn: Turn,
 ): Promise<Connection> {
-  const own = await planInstall(client, worldOf(connecting, layout), FILES);
+  const world = worldOf(connecting, layout);
+  const own = await planInstall(client, world, FILES);
+  // Those that have our entries already, too: an earlier version wrote no record.
+  const files = [...own, ...(await planUninstall(client, world, FILES))].map(({ path }) => path);
   const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
   const made = [...turn.missing, ...missingDirectories([...launcher, ...own].map(({ path }) => path))];
-  const ours = [...launcher, ...recordMade(madeDirectories(connecting), made)];
+  const ours = [
+    ...launcher,
+    ...addToRecord(readRecord(MADE_DIRECTORIES, connecting), made),
+    ...addToRecord(readRecord(CONNECTED_FILES, connecting), files),
+  ];
   apply([...ours, ...own], how, connecting);
   // A launcher that is only renewed is no news.
   const told = own.length === 0 ? [] : [...ours.map(withoutDiff), ...own.map(withDiff)];
@@ -152,7 +161,7 @@ async function connectNow(
 export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
   const client = requireClient(name);
   // Whoever lets the last one go takes the record along, and may leave directories to us who wait beside it.
-  const madeAtFirst = madeDirectories(connecting);
+  const madeAtFirst = readRecord(MADE_DIRECTORIES, connecting);
   return oneAtATime(how, connecting, (turn) => disconnectNow(client, how, connecting, turn, madeAtFirst));
 }
 
@@ -161,14 +170,17 @@ async function disconnectNow(
   how: "do" | "show",
   connecting: Connecting,
   turn: Turn,
-  madeAtFirst: MadeDirectories,
+  madeAtFirst: PathRecord,
 ): Promise<Connection> {
   const own = await planRemoval(client, connecting);
-  const others = CLIENTS.filter((it) => it !== client);
-  const world = worldOf(connecting, null);
-  const stillUsed = (await Promise.all(others.map((it) => holdsOurs(it, world)))).some((it) => it !== "no");
-  const made = madeDirectories(connecting);
-  const launcher = stillUsed ? [] : [...launcherRemoval(launcherOf(connecting), readSettingsText), ...forgetMade(made)];
+  const made = readRecord(MADE_DIRECTORIES, connecting);
+  const connected = readRecord(CONNECTED_FILES, connecting);
+  const stillUsed = await isUsedBeside(client, own, connected, connecting);
+  // Whoever was not connected takes nothing away.
+  const launcher =
+    stillUsed || own.length === 0
+      ? []
+      : [...launcherRemoval(launcherOf(connecting), readSettingsText), ...dropRecord(made), ...dropRecord(connected)];
   const backups = own.filter(keepsBackup).map(({ path }) => backupPath(path, BACKUP_SUFFIX));
   apply([...own, ...launcher], how, connecting);
   if (how === "do") {
@@ -178,6 +190,20 @@ async function disconnectNow(
   }
   const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
   return { ...facts(client), layout: null, changes, done: how === "do", backups, afterwards: [] };
+}
+
+/** Whether other entries run the launcher: of other clients, or of this one in another directory. */
+async function isUsedBeside(
+  client: Client,
+  leaving: readonly FileEdit[],
+  connected: PathRecord,
+  connecting: Connecting,
+): Promise<boolean> {
+  const paths = leaving.map(({ path }) => path);
+  if (stillConnected(connected.text, paths, readSettingsText).length > 0) return true;
+  const world = worldOf(connecting, null);
+  const others = CLIENTS.filter((it) => it !== client);
+  return (await Promise.all(others.map((it) => holdsOurs(it, world)))).some((it) => it !== "no");
 }
 
 /** Several may be connected at once, and all of them write the launcher and the record of directories. */
@@ -262,8 +288,8 @@ function launcherDirectories({ surroundings }: Connecting): readonly string[] {
   return ["lib/lib", "lib", "bin"].map((name) => join(dataDir, name));
 }
 
-function madeDirectories({ surroundings, program }: Connecting): MadeDirectories {
-  const path = recordOfMade(keepsakeDirs(surroundings).dirs.dataDir, program.platform);
+function readRecord(name: string, { surroundings, program }: Connecting): PathRecord {
+  const path = recordFile(keepsakeDirs(surroundings).dirs.dataDir, program.platform, name);
   return { path, text: readSettingsText(path) };
 }
 

@@ -50,6 +50,29 @@ describe("install", () => {
     expect((await sandbox.run(["uninstall", "cursor"])).stdout).toBe("Cursor is not connected; nothing changed.\n");
   });
 
+  verifies("install:elsewhere", async () => {
+    const sandbox = openSandbox();
+    const before = homeOf(sandbox);
+    const inDirectory = (name: string, words: string[]) =>
+      sandbox.run(words, {
+        env: { CLAUDE_CONFIG_DIR: sandbox.path(`~/${name}`), CODEX_HOME: sandbox.path("~/.codex2") },
+      });
+    for (const name of [".claude-work", ".claude-home"]) await inDirectory(name, ["install", "claude-code"]);
+    expect((await inDirectory(".claude-home", ["uninstall", "claude-code"])).stdout).toMatch(
+      /^Disconnected Claude Code/,
+    );
+    expect(sandbox.exists(LAUNCHER)).toBe(true);
+    await inDirectory(".claude-work", ["install", "codex"]);
+    await inDirectory(".claude-work", ["uninstall", "claude-code"]);
+    // As one types it in a shell that does not name the other directory.
+    for (const client of ["gemini", "codex"]) {
+      expect((await sandbox.run(["uninstall", client])).stdout).toMatch(/ is not connected; nothing changed\.\n$/);
+      expect(sandbox.exists(LAUNCHER)).toBe(true);
+    }
+    await inDirectory(".claude-work", ["uninstall", "codex"]);
+    expect(homeOf(sandbox)).toEqual(before);
+  });
+
   verifies("install:at-once", async () => {
     const sandbox = openSandbox();
     const before = homeOf(sandbox);

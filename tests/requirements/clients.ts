@@ -25,6 +25,8 @@ export const CLIENTS = {
   "launcher:survives": "The launcher still runs when the Node and the program that installed it are gone.",
   "install:command":
     "`keepsake install CLIENT` connects it with a launcher of its own; `uninstall` leaves nothing behind.",
+  "install:elsewhere":
+    "The launcher stays while any file that was ever connected names it, wherever a variable put that; a client that was not connected takes nothing away.",
   "install:dry-run": "`--dry-run` shows a diff and changes nothing.",
   "install:alone": "`keepsake install` alone names what is there; without a person it changes nothing and exits 0.",
   "install:bad-files":
