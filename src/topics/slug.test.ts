@@ -11,6 +11,9 @@ it("says what is wrong with a slug", () => {
     ["deploy-", "ends with a letter or digit"],
     ["a..b", "does not contain '..'"],
     ["memory", "reserved"],
+    ["memory.md", "'memory.md' is reserved, since MEMORY.md is not a note"],
+    ["claude.md", "since CLAUDE.md is not a note"],
+    ["agents.md", "reserved"],
     ["nul", "device name"],
   ] as const)
     expect(() => requireNewSlug(slug), slug).toThrow(

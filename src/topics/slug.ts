@@ -91,7 +91,9 @@ function whyNotNew(slug: string): string | null {
     return "a slug consists of lower-case letters, digits, '.', '_' and '-', and begins and ends with a letter or digit";
   }
   if (slug.includes("..")) return "a slug does not contain '..'";
-  if (RESERVED.has(slug)) return `'${slug}' is reserved, since ${slug.toUpperCase()}.md is not a note`;
+  // With the ending too: whoever types it means the file.
+  const bare = slug.replace(/\.md$/, "");
+  if (RESERVED.has(bare)) return `'${slug}' is reserved, since ${bare.toUpperCase()}.md is not a note`;
   return DEVICE.test(slug) ? `'${slug}' is a device name on Windows` : null;
 }
 

@@ -108,5 +108,18 @@ describe("a newcomer", () => {
     expect(await edit("project.md")).toContain("/project.md");
     expect(await edit("index.md")).toContain("/index.md");
     expect(await edit("MEMORY.md")).toContain("/MEMORY.md");
+
+    const refused = await sandbox.run(["remember", "MEMORY.md", "--description", "d", "text"]);
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toContain("'memory.md' is reserved, since MEMORY.md is not a note");
+    expect(await say("memory", "history", "memory.md")).toBe(await say("memory", "history", "MEMORY.md"));
+    sandbox.write({ [`${dir}/memory.md.md`]: "---\nname: memory.md\ndescription: d\n---\n\nanother program's\n" });
+    expect(await say("remember", "memory.md", "ours")).toContain("Undo with: keepsake memory restore memory.md 1");
+    await say("memory", "restore", "memory.md", "1");
+    expect(sandbox.read(`${dir}/memory.md.md`)).toContain("another program's");
+    await say("forget", "memory.md");
+    await say("memory", "restore", "memory.md");
+    expect(sandbox.exists(`${dir}/memory.md.md`)).toBe(true);
+    expect(await say("memory", "history", "MEMORY.md")).not.toBe(await say("memory", "history", "memory.md"));
   });
 });

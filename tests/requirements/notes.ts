@@ -14,7 +14,7 @@ export const NOTES = {
   "notes:edit": "memory edit SLUG opens the note; what an editor did can be undone.",
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
   "notes:index-name":
-    "A note called index, global or project is shown, brought back and edited like any other; MEMORY.md is always the index.",
+    "A note called index, memory.md, global or project is shown, brought back and edited like any other; MEMORY.md is always the index, and no new note is called like it.",
   "notes:none-such":
     "A list that a type or scope leaves empty says which, and how to write such a note; a scope that the layout has not is refused.",
   "notes:slash": "The /memory family works through runMemoryCommand.",
