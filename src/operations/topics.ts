@@ -1,6 +1,6 @@
 /** Which notes are there, what do they say, and how do they come back? */
 
-import type { Problem, Topic, TopicSummary, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
+import type { Problem, Topic, TopicSummary, Topics, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
 import { meansIndexText } from "./index-word.ts";
@@ -129,8 +129,8 @@ export const restoreTopic = operation({
     const { slug, version } = values;
     const scope = scopeOf(values.scope);
     if (!(await meansIndexText(slug, topics, scope))) {
-      const { hash, path, slug: restored, problems } = await topics.restore(slug, version, scope);
-      return { slug: restored, path, hash, problems };
+      const done = await topics.restore(slug, version, scope);
+      return { ...done, ...(await undoOf(topics, done)) };
     }
     if (version === undefined)
       throw new MemoryError("usage", "Which version of the index text?", {
@@ -138,15 +138,27 @@ export const restoreTopic = operation({
       });
     const { hash } = await topics.restoreIndexText(version, scope);
     const path = (scope === "user" ? places.userIndexFile : null) ?? places.indexFile;
-    return { slug, path, hash, problems: [] };
+    return { slug, path, hash, restored: version, scope: scope ?? "workspace", problems: [] };
   },
 });
 
-export interface Restored {
-  readonly slug: string;
-  readonly path: string;
-  readonly hash: string;
-  readonly problems: readonly Problem[];
+/** `version` is that of the write that restoring is; the index's own text has none. */
+export type Restored = Pick<WriteResult, "slug" | "path" | "hash" | "restored" | "replaced" | "problems"> & {
+  readonly version?: number;
+  readonly scope: Scope;
+  /** The version that brings back what was replaced. */
+  readonly undo?: number;
+};
+
+/** Not always the one before: another program may have written an older version's text again. */
+async function undoOf(
+  topics: Topics,
+  { slug, scope, hash, version, replaced }: WriteResult & { readonly scope: Scope },
+): Promise<Pick<Restored, "undo">> {
+  if (replaced === undefined || replaced.hash === hash) return {};
+  const { versions } = await topics.keptVersions(slug, scope);
+  const before = versions.find((it) => it.version < version && it.hash === replaced.hash);
+  return before === undefined ? {} : { undo: before.version };
 }
 
 export const listTrash = operation({

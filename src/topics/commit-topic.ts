@@ -17,11 +17,11 @@ import { type Problem, problem } from "../model/problem.ts";
 import type { IndexedTopic } from "../text/index-line.ts";
 import { type CurrentTopic, isUntouched, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { directoryMark } from "./index-signature.ts";
-import type { YamlHeaderParser } from "./parse-topic.ts";
+import type { ReadTopic, YamlHeaderParser } from "./parse-topic.ts";
 import { addPending } from "./pending-lines.ts";
 import { foldStem } from "./slug.ts";
 import { hashOf, type StoreContext, topicPath } from "./store-context.ts";
-import type { WriteResult } from "./topic-store.ts";
+import type { ReplacedTopic, WriteResult } from "./topic-store.ts";
 import { type OpenedIndex, type OwnMarks, openIndex, type StartedUpdate, startIndexUpdate } from "./update-index.ts";
 
 export interface Content {
@@ -73,6 +73,14 @@ export const acknowledged = (context: StoreContext, stem: string, done: Committe
   version: done.version,
   ...(done.isPending ? { pending: true as const } : {}),
   problems: done.problems,
+});
+
+/** What a caller is told of a note that stood in its place. */
+export const replacedTopic = ({ hash }: CurrentTopic, { header, body }: ReadTopic): ReplacedTopic => ({
+  hash,
+  description: header.description,
+  type: header.type,
+  body,
 });
 
 /** The file changed between the look under the lock and its replacement: nothing was done, and all of it is tried again. */

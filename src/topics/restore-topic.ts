@@ -8,7 +8,7 @@ import { ensureDirectory } from "../files/atomic-write.ts";
 import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
-import { acknowledged, commitTopic, saveIfUnknown } from "./commit-topic.ts";
+import { acknowledged, commitTopic, replacedTopic, saveIfUnknown } from "./commit-topic.ts";
 import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { type EditContext, editTopic } from "./edit-topic.ts";
 import { indexedTopic, parseTopic, type ReadTopic } from "./parse-topic.ts";
@@ -16,7 +16,7 @@ import { requireStem } from "./slug.ts";
 import { listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import { asMemoryError } from "./system-error.ts";
-import type { KeptVersions, TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
+import type { KeptVersions, ReplacedTopic, TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
 
 /** What another program wrote is saved before it is told. Where it cannot be, the others are told all the same. */
 export function keptVersions(context: StoreContext, stem: string): KeptVersions {
@@ -57,7 +57,7 @@ export function newestFirst(versions: readonly VersionInfo[]): TopicVersion[] {
 
 export function readVersion(context: StoreContext, stem: string, version: number): string {
   requireStem(stem);
-  return contentOf(context, stem, version).toString("utf8");
+  return contentOf(context, stem, version).data.toString("utf8");
 }
 
 export async function restoreTopic(
@@ -69,7 +69,9 @@ export async function restoreTopic(
   requireStem(stem);
   const before = readCurrent(context, stem);
   if (before !== null) saveIfUnknown(context, stem, before);
-  const data = version === undefined ? lastGood(context, stem, before) : contentOf(context, stem, version);
+  const chosen = version === undefined ? lastGood(context, stem, before) : contentOf(context, stem, version);
+  const { data } = chosen;
+  let replaced: ReplacedTopic | null = null;
   ensureDirectory(context.fs, context.topicsDir);
   const done = await commitTopic(context, yaml, {
     stem,
@@ -83,11 +85,16 @@ export async function restoreTopic(
       const line = indexedTopic(stem, topic);
       const now = current === null ? undefined : openCurrent(context, stem, current, parser);
       if (now === null) return null;
+      replaced = current === null || now === undefined ? null : replacedTopic(current, now.topic);
       if (now === undefined || now.topic.header.name === topic.header.name) return { data, line };
       return { data: renamed(context, data, topic, now.topic.header.name, at), line };
     },
   });
-  return acknowledged(context, stem, done);
+  return {
+    ...acknowledged(context, stem, done),
+    restored: chosen.version,
+    ...(done.previous !== null && replaced !== null ? { replaced } : {}),
+  };
 }
 
 /** As it was where the header cannot take another name. */
@@ -125,9 +132,14 @@ export async function namesInHistory(context: StoreContext, yaml: YamlOnDemand, 
   return [name, ...aliases];
 }
 
-function contentOf(context: StoreContext, stem: string, version: number): Buffer {
+interface Chosen {
+  readonly version: number;
+  readonly data: Buffer;
+}
+
+function contentOf(context: StoreContext, stem: string, version: number): Chosen {
   const found = context.history.version(stem, version);
-  if (found?.data != null) return found.data;
+  if (found?.data != null) return { version, data: found.data };
   const kept = context.history.versions(stem).filter((it) => !it.deleted);
   const what = found === null ? "is not in the history" : "is a deletion";
   const has = kept.length === 0 ? "" : `; there are ${kept.map((it) => it.version).join(", ")}`;
@@ -135,14 +147,14 @@ function contentOf(context: StoreContext, stem: string, version: number): Buffer
 }
 
 /** What was deleted, or what Keepsake last wrote before somebody else did, or the version before this one. */
-function lastGood(context: StoreContext, stem: string, current: CurrentTopic | null): Buffer {
+function lastGood(context: StoreContext, stem: string, current: CurrentTopic | null): Chosen {
   const versions = context.history.contents(stem).filter((it) => it.data !== null);
   const others = versions.filter((it) => it.hash !== current?.hash);
   const wasOverwritten = versions.at(-1)?.reason === "seen" && versions.at(-1)?.hash === current?.hash;
   const choice: PackedVersion | undefined = wasOverwritten
     ? (others.findLast((it) => it.reason !== "seen") ?? others.at(-1))
     : others.at(-1);
-  if (choice?.data != null) return choice.data;
+  if (choice?.data != null) return { version: choice.version, data: choice.data };
   if (current === null && versions.length === 0) throw neverThere(stem);
   const why = versions.length > 1 ? ": all that are kept say what it says now" : "";
   throw new MemoryError("not-found", `There is no earlier version of '${stem}' to restore${why}.`);

@@ -63,6 +63,8 @@ export interface WriteResult {
   /** Saved, but its line in the index is left to the next writer. */
   readonly pending?: true;
   readonly replaced?: ReplacedTopic;
+  /** After a restore: the number of the version that it says again. */
+  readonly restored?: number;
   readonly problems: readonly Problem[];
 }
 

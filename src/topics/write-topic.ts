@@ -11,7 +11,7 @@ import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
 import { stemCalled } from "./called-topic.ts";
-import { acknowledged, type CommitPlan, type Content, commitTopic, exists } from "./commit-topic.ts";
+import { acknowledged, type CommitPlan, type Content, commitTopic, exists, replacedTopic } from "./commit-topic.ts";
 import { type CurrentTopic, lostBytes, openCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { withAppended } from "./edit-body.ts";
 import { editTopic } from "./edit-topic.ts";
@@ -53,10 +53,10 @@ export async function writeTopic(
     if (current === null) return newContent(context, stem, write);
     const opened = openCurrent(context, stem, current, parser);
     if (opened === null) return null;
-    const { header, body } = opened.topic;
+    const { body } = opened.topic;
     if (write.mode === "append" && write.allowSecret !== true)
       checkAppended(body, withAppended(body, write.body ?? ""));
-    replaced = { hash: current.hash, description: header.description, type: header.type, body };
+    replaced = replacedTopic(current, opened.topic);
     const edited = editedContent(context, stem, write, current, opened.topic, parser);
     faults = edited === null ? [] : [...edited.faults, ...lostBytes(context, stem, current, edited.data)];
     return edited;

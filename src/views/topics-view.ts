@@ -4,7 +4,7 @@ import type { TopicVersion, WriteResult } from "../memory.ts";
 import type { Scope } from "../model/topic.ts";
 import type { EditResult } from "../operations/edit-tier.ts";
 import type { RebuiltSummary } from "../operations/rebuild-index.ts";
-import type { Forgotten, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
+import type { Forgotten, Restored, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
 import { printable, printableLine } from "../text/printable.ts";
 import { commandLine } from "../text/shell-word.ts";
 import { formatCount, plural, shortPath } from "./format.ts";
@@ -68,14 +68,27 @@ export function topicView(topic: TopicDetails, stage: Stage): string {
 export function writtenView(result: WriteResult & { readonly scope: Scope }, stage: Stage): string {
   const did = result.created ? "Created" : "Saved";
   const pending = result.pending ? " (saved, index pending: the next write adds its line)" : "";
-  const before =
-    result.replaced === undefined
-      ? []
-      : [
-          stage.paint.faint(`It said before: ${printableLine(result.replaced.description)}`),
-          stage.paint.faint(`Undo with: ${restoreLine(result, stage, result.version - 1)}`),
-        ];
+  const before = result.replaced === undefined ? [] : saidBefore(result, result.replaced, result.version - 1, stage);
   return [`${did} ${result.slug} in ${shortPath(result.path, stage.home)}${pending}`, ...before].join("\n");
+}
+
+export function restoredView(result: Restored, stage: Stage): string {
+  const { replaced, undo } = result;
+  const before = replaced === undefined || undo === undefined ? [] : saidBefore(result, replaced, undo, stage);
+  const to = result.restored === undefined ? "" : ` to version ${result.restored}`;
+  return [`Restored ${printableLine(result.slug)}${to} in ${shortPath(result.path, stage.home)}`, ...before].join("\n");
+}
+
+function saidBefore(
+  topic: { readonly slug: string; readonly scope: Scope },
+  { description }: { readonly description: string },
+  version: number,
+  stage: Stage,
+): string[] {
+  return [
+    stage.paint.faint(`It said before: ${printableLine(description)}`),
+    stage.paint.faint(`Undo with: ${restoreLine(topic, stage, version)}`),
+  ];
 }
 
 export function historyView(versions: readonly TopicVersion[], stage: Stage): string {

@@ -1,6 +1,8 @@
 export const NOTES = {
   "notes:family":
     "memory list, show, rename, rm, history, restore and trash work from the command line and say how to undo.",
+  "notes:restored":
+    "Restoring says which version a note says again, what it said before, and the command that undoes it.",
   "notes:json": "list, show, history, remember and forget print exactly the documented JSON fields.",
   "notes:remember":
     "remember writes a topic with its index line, from an argument or stdin, and folds a free-text name to a slug.",

@@ -22,6 +22,7 @@ import {
   forgottenView,
   historyView,
   rebuiltView,
+  restoredView,
   topicListView,
   topicView,
   trashView,
@@ -77,7 +78,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   rebuildIndex: (rebuilt) => ({ out: rebuiltView(rebuilt), changed: true }),
   topicHistory: (versions, stage) => ({ out: historyView(versions, stage) }),
   restoreTopic: (restored, stage) => ({
-    out: `Restored ${restored.slug} in ${shortPath(restored.path, stage.home)}`,
+    out: restoredView(restored, stage),
     aside: told(restored, stage),
     changed: true,
   }),
