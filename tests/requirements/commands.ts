@@ -60,4 +60,6 @@ export const COMMANDS = {
   "library:types": "What the methods of a memory and of an index take and give can be named by exported types.",
   "library:sdk-types":
     "Messages from autoRecall and stripRecall and the schemas of tools go into the Anthropic, OpenAI and AI SDKs as they are.",
+  "tour:shows":
+    "The tour shows a file that was cut, a rule in full and what comes before a turn, and leaves nothing behind.",
 } as const satisfies Record<string, string>;

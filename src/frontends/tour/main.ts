@@ -57,7 +57,7 @@ async function writeNotes(memory: Memory, stage: Stage): Promise<void> {
 
 function showTiers(memory: Memory, stage: Stage): void {
   heading("2. What an agent started here would know, and what it costs (keepsake)", stage);
-  say(paragraph("The sample settings cap instruction files at 500 tokens, so that something has to give."));
+  say(paragraph("The sample settings cap instruction files at 540 tokens, so that something has to give."));
   say(memoryView(memory.summary(), stage));
 }
 

@@ -7,8 +7,8 @@ const STEPS = Array.from(
 
 /** Below the throw-away home. */
 export const SAMPLE_FILES: Readonly<Record<string, string>> = {
-  // A small cap, so that the tour can show a cut.
-  ".config/keepsake/settings.toml": "[memory]\ncap_tokens_claude_md = 500\n",
+  // A small cap, so that the tour can show a cut: of whole lines, which leaves just enough for the rule of step 4.
+  ".config/keepsake/settings.toml": "[memory]\ncap_tokens_claude_md = 540\n",
   ".config/keepsake/SOUL.md": "You are a calm colleague. You say what you know and what you guess.\n",
   ".config/keepsake/CLAUDE.md": "Answer in British English.\n<!-- reviewed in spring -->\nPrefer small commits.\n",
   "shop/.git/HEAD": "ref: refs/heads/main\n",
