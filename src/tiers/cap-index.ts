@@ -27,7 +27,7 @@ export function capIndex(draft: IndexDraft, settings: MemorySettings, room: "ple
   const ages = byAge ? topicAges(draft) : null;
   const kept = overflows ? (ages === null ? keepFirst(lines, limits) : keepNewest(lines, limits, ages)) : lines;
   const source = toSource(draft, kept, settings.indexOverflow === "newest" ? (ages ?? new Map()) : null);
-  return { source, problems: overflows ? [tellOverflow(draft, kept)] : [] };
+  return { source, problems: overflows ? [tellOverflow(draft, kept, limits)] : [] };
 }
 
 interface Limits {
@@ -129,11 +129,18 @@ function topicPositions(lines: readonly IndexLine[]): number[] {
   return positions;
 }
 
-function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[]): Problem {
+function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[], limits: Limits): Problem {
+  const sizes = [
+    { key: "memory.max_lines", unit: "lines", size: draft.lines.length, limit: limits.lines },
+    { key: "memory.max_bytes", unit: "bytes", size: byteLength(draft.body), limit: limits.bytes },
+  ].filter(({ size, limit }) => size > limit);
+  const has = sizes.map(({ size, unit }) => `${size} ${unit}`).join(" and ");
+  const caps = sizes.map(({ key, limit }) => `the ${limit} of ${key}`).join(" and ");
   const gone = draft.lines.length - kept.length;
+  const lines = gone === 1 ? "1 line is" : `${gone} lines are`;
   const lineless = draft.unlisted > 0 ? `, nor are ${draft.unlisted} topics that have no line` : "";
-  const message = `The index has ${draft.lines.length} lines, more than its cap; ${gone} are not in the prompt${lineless}.`;
-  return problem("index-overflow", "warning", message, { path: draft.file });
+  const message = `The index has ${has}, more than ${caps}; ${lines} not in the prompt${lineless}. Raise the cap or shorten the index.`;
+  return problem("index-overflow", "warning", message, { path: draft.file, key: sizes[0]?.key });
 }
 
 const lineBytes = (line: IndexLine): number => byteLength(line.text) + 1;

@@ -197,7 +197,7 @@ The body
     const capped = await readIndex(box);
     expect(capped.body).toContain(line("zz-newest"));
     expect(capped.problems.map(({ message }) => message)).toEqual([
-      "The index has 202 lines, more than its cap; 2 are not in the prompt, nor are 31 topics that have no line.",
+      "The index has 202 lines, more than the 200 of memory.max_lines; 2 lines are not in the prompt, nor are 31 topics that have no line. Raise the cap or shorten the index.",
     ]);
     expect(capped.source?.index?.unlisted).toBe(2 + 31);
   });
@@ -304,6 +304,22 @@ describe("overflow", () => {
     expect(source?.index).toEqual({ topicCount: 10, unlisted: 8, topicLines: [3, 4], dropFirst: [] });
     expect(source?.truncatedBytes).toBe(8 * (line("t2").length + 3) + "At the end.".length + 1);
     expect(told).toEqual(["index-overflow ~/memory/MEMORY.md"]);
+  });
+
+  verifies("index:cap-told", async () => {
+    const told = async (memory: { maxLines?: number; maxBytes?: number }) =>
+      (await readIndex(overfull(), { memory })).problems.map(({ message, key }) => `${key}: ${message}`);
+    const size = Buffer.byteLength((await readIndex(overfull())).body!);
+    const after = "Raise the cap or shorten the index.";
+    expect(await told({ maxBytes: size - 1 })).toEqual([
+      `memory.max_bytes: The index has ${size} bytes, more than the ${size - 1} of memory.max_bytes; 1 line is not in the prompt. ${after}`,
+    ]);
+    expect(await told({ maxLines: 13 })).toEqual([
+      `memory.max_lines: The index has 14 lines, more than the 13 of memory.max_lines; 1 line is not in the prompt. ${after}`,
+    ]);
+    expect((await told({ maxLines: 13, maxBytes: 9 })).join()).toContain(
+      `14 lines and ${size} bytes, more than the 13 of memory.max_lines and the 9 of memory.max_bytes;`,
+    );
   });
 
   verifies("index:newest", async () => {

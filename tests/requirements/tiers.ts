@@ -51,6 +51,7 @@ export const TIERS = {
   "index:count": "The topic count is the number of topic files on disk.",
   "index:complete": "A topic without a line is listed in what is served, and the file stays as it is.",
   "index:dead-line": "A line whose topic is not there is a problem, and stays.",
+  "index:cap-told": "An index that is cut says which cap it is over, its value and the setting that raises it.",
   "index:head": "Overflow head keeps the first lines.",
   "index:newest": "Overflow newest keeps hand-written text and the most recently changed topics, in file order.",
   "index:unlisted":
