@@ -295,6 +295,7 @@ async function readApproved(
 function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): Budget {
   return {
     combined: memory.capTokensCombined,
+    isGiven: memory.isBudgetGiven,
     auto: memory.capTokensAuto,
     claudeMd: memory.capTokensClaudeMd,
     countTokens,

@@ -50,6 +50,8 @@ export interface SwitchedOffBy {
 
 export interface MemorySettings {
   readonly capTokensCombined: Tokens;
+  /** Whoever called gave it; no setting would raise it. */
+  readonly isBudgetGiven?: true;
   readonly capTokensAuto: Tokens | null;
   readonly capTokensClaudeMd: Tokens | null;
   /** False when any kill switch is set. */

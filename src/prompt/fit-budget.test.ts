@@ -265,6 +265,11 @@ describe("what is told", () => {
           "9 bytes of this auto text did not fit the token budget; raise memory.cap_tokens_auto and memory.cap_tokens_combined or shorten the text.",
       },
     ]);
+    const given = fitBudget(sources, { ...budget(2, { auto: 1 }), isGiven: true }).problems;
+    expect(given.map(({ message }) => message.replace(/.*; /, ""))).toEqual([
+      "raise --budget (in the library: budgetTokens) or shorten the text.",
+      "raise memory.cap_tokens_auto and --budget (in the library: budgetTokens) or shorten the text.",
+    ]);
     expect(fitBudget(sources, budget(99, { claudeMd: 1 })).problems.map((one) => one.key)).toEqual([
       "memory.cap_tokens_claude_md",
     ]);

@@ -14,6 +14,8 @@ import { type Measure, measureBy } from "./measure.ts";
 
 export interface Budget {
   readonly combined: Tokens;
+  /** The ceiling came with the call, and not from the settings. */
+  readonly isGiven?: true | undefined;
   /** User and workspace index together. */
   readonly auto: Tokens | null;
   /** Global and project together. */
@@ -74,7 +76,7 @@ export function fitBudget(
       auto: tokensIn("auto"),
     },
     problems: [
-      ...bodies.filter((body) => body.cutBytes > 0).map((body) => cutProblem(body, cutBy.get(body) ?? [])),
+      ...bodies.filter((body) => body.cutBytes > 0).map((body) => cutProblem(body, cutBy.get(body) ?? [], budget)),
       ...measure.problems(),
     ],
   };
@@ -94,6 +96,7 @@ interface Ceiling {
 }
 
 const COMBINED = "memory.cap_tokens_combined";
+const GIVEN = "--budget (in the library: budgetTokens)";
 
 /**
  * The caps of single scopes as they hold. Two that promise more than there is are both scaled down: otherwise the
@@ -143,10 +146,11 @@ function weightOf(bodies: readonly CuttableBody[]): number {
   return bodies.reduce((sum, body) => sum + body.weight, 0);
 }
 
-function cutProblem({ source, cutBytes }: CuttableBody, settings: readonly string[]): Problem {
+function cutProblem({ source, cutBytes }: CuttableBody, settings: readonly string[], { isGiven }: Budget): Problem {
   // These two hold what a person says to every session: losing any of it is not routine.
   const loud = source.tier === "global" || source.tier === "identity";
-  const raise = [...new Set(settings)].join(" and ");
+  const names = settings.map((it) => (it === COMBINED && isGiven ? GIVEN : it));
+  const raise = [...new Set(names)].join(" and ");
   return problem(
     loud ? "budget-cut-loud" : "budget-cut",
     "warning",

@@ -92,6 +92,7 @@ function complete(layout: Layout, given: GivenSettings, { pick, whereOff }: Deci
     approveImports: pick(SETTINGS.approveImports),
     memory: {
       capTokensCombined: tokens(givenBudget(given) ?? combined),
+      ...(given.budgetTokens === undefined ? {} : { isBudgetGiven: true as const }),
       capTokensAuto: capAuto === null ? null : tokens(capAuto),
       capTokensClaudeMd: capClaudeMd === null ? null : tokens(capClaudeMd),
       autoEnabled: enabled && given.bare !== true,

@@ -97,6 +97,7 @@ describe("the command line", () => {
     expect((await sandbox.run(["prompt", "--bar"])).code).toBe(2);
     expect((await sandbox.run(["prompt", "--bar"])).stderr).toContain("--bare");
     expect((await sandbox.run(["prompt", "--budget", "many"])).code).toBe(2);
+    expect((await sandbox.run(["prompt", "--budget", "1"])).stderr).toMatch(/ did not fit .*; raise --budget /);
     expect((await sandbox.run(["memory", "edit"])).code).toBe(2);
     expect((await sandbox.run(["memory", "edit", "everything"])).code).toBe(3);
     expect((await sandbox.run(["--layout", "emacs"])).code).toBe(2);
