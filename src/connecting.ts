@@ -79,6 +79,8 @@ export interface Connection {
   readonly done: boolean;
   /** Files as they were before us that uninstalling left beside theirs, which were changed since. */
   readonly backups: readonly string[];
+  /** What else connects it, and stays: its plugin, or an entry that somebody wrote by hand. */
+  readonly stillBy: "plugin" | "hand" | null;
   /** What is left for the person to do. */
   readonly afterwards: readonly string[];
 }
@@ -155,7 +157,11 @@ async function connectNow(
   apply([...ours, ...own], how, connecting);
   // A launcher that is only renewed is no news.
   const told = own.length === 0 ? [] : [...ours.map(withoutDiff), ...own.map(withDiff)];
-  return { ...facts(client), layout, changes: told, done: how === "do", backups: [], afterwards: client.afterwards };
+  return {
+    ...facts(client),
+    ...{ layout, changes: told, done: how === "do", backups: [] },
+    ...{ stillBy: null, afterwards: client.afterwards },
+  };
 }
 
 export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
@@ -189,7 +195,8 @@ async function disconnectNow(
     turn.emptied.push(...ours, ...madeFor(made.text ?? madeAtFirst.text, gone));
   }
   const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
-  return { ...facts(client), layout: null, changes, done: how === "do", backups, afterwards: [] };
+  const stillBy = await connectedOtherwise(client, worldOf(connecting, null));
+  return { ...facts(client), layout: null, changes, done: how === "do", backups, stillBy, afterwards: [] };
 }
 
 /** Whether other entries run the launcher: of other clients, or of this one in another directory. */
@@ -237,9 +244,12 @@ async function holdsOurs(client: Client, world: ClientWorld): Promise<"yes" | "n
   }
 }
 
-/** Null too for a client whose files cannot be understood: connecting it says why. */
 async function connectedBy(client: Client, world: ClientWorld): Promise<ClientStatus["by"]> {
-  if ((await holdsOurs(client, world)) === "yes") return "installer";
+  return (await holdsOurs(client, world)) === "yes" ? "installer" : connectedOtherwise(client, world);
+}
+
+/** Null too for a client whose files cannot be understood: connecting it says why. */
+async function connectedOtherwise(client: Client, world: ClientWorld): Promise<Connection["stillBy"]> {
   try {
     if ((client.standsInTheWay?.(world, readSettingsText) ?? null) !== null) return "plugin";
     return (await foreignServer(client, world, FILES)) === null ? null : "hand";

@@ -38,7 +38,7 @@ export function uninstallView(connection: Connection, stage: Stage): string {
 function connectionView(connection: Connection, verb: "Connected" | "Disconnected", stage: Stage): string {
   const { title, triedWith, changes, done, layout } = connection;
   if (changes.length === 0) {
-    const state = verb === "Connected" ? "connected already" : "not connected";
+    const state = verb === "Connected" ? "connected already" : notOurs(connection);
     return `${title} is ${state}; nothing changed.`;
   }
   if (!done) return dryRun(connection, stage);
@@ -53,8 +53,15 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
     ),
     ...(others === 0 ? [] : [stage.paint.faint(`  and ${plural(others, "file")} of Keepsake's own program`)]),
     ...(layout === null || verb === "Disconnected" ? [] : [`  It works with the notes of the ${layout} layout.`]),
+    ...(connection.stillBy === null ? [] : [`  It is still ${notOurs(connection)}.`]),
     ...connection.afterwards.map((sentence) => `  ${sentence}`),
   ].join("\n");
+}
+
+/** What `keepsake install` did not write, it does not take out either. */
+function notOurs({ stillBy }: Connection): string {
+  if (stillBy === null) return "not connected";
+  return `${CONNECTED[stillBy]}, which stays yours to remove`;
 }
 
 function dryRun({ changes }: Connection, stage: Stage): string {

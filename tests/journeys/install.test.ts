@@ -264,7 +264,10 @@ describe("install", () => {
       expect(refused.stderr).toMatch(/\.claude\.json: mcpServers\.keepsake was not written by keepsake install/);
     }
     expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected by hand\n");
-    expect(await sandbox.run(["uninstall", "claude-code"])).toMatchObject({ code: 0 });
+    expect(await sandbox.run(["uninstall", "claude-code"])).toMatchObject({
+      code: 0,
+      stdout: "Claude Code is connected by hand, which stays yours to remove; nothing changed.\n",
+    });
     expect(homeOf(sandbox)).toEqual(before);
   });
 
@@ -273,6 +276,7 @@ describe("install", () => {
     sandbox.write({ ".claude/settings.json": '{"enabledPlugins": {"keepsake@keepsake": true}}' });
     expect((await sandbox.run(["install"])).stdout).toContain("Claude Code   connected by its plugin\n");
     expect((await sandbox.run(["install", "claude-code"])).code).toBe(4);
+    expect((await sandbox.run(["uninstall", "claude-code"])).stdout).toContain(" is connected by its plugin, which ");
   });
 
   it("says which backup it left where a file was changed since", async () => {
