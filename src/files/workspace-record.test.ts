@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asNobody } from "../../tests/support/as-nobody.ts";
@@ -52,6 +52,26 @@ describe("choosing a memory directory", () => {
     rmSync(join(dir, WORKSPACE_RECORD_FILE));
     expect(chooseMemoryDir(dir, "/a/b").dir).toBe(own);
     expect(chooseMemoryDir(dir, "/a-b")).toEqual({ dir, isSigned: false });
+  });
+
+  verifies("places:remedy", () => {
+    const box = sandbox();
+    const dir = join(box.root, "projects/x/memory");
+    mkdirSync(dir, { recursive: true, mode: 0o755 });
+    chmodSync(dir, 0o700);
+    const closed = asNobody(
+      box,
+      `import { chooseMemoryDir } from "./src/files/workspace-record.ts";
+       answer(chooseMemoryDir(${JSON.stringify(dir)}, "/x").problem);`,
+    );
+    const access = "may not be read (EACCES); give your user access to it and to its directory.";
+    expect(closed).toMatchObject({ path: join(dir, WORKSPACE_RECORD_FILE), message: expect.stringContaining(access) });
+    rmSync(dir, { recursive: true });
+    writeFileSync(dir, "");
+    expect(chooseMemoryDir(dir, "/x").problem).toMatchObject({
+      path: dir,
+      message: "A file stands where the memory directory, or one above it, should be; move the file away.",
+    });
   });
 
   it("creates nothing", () => {

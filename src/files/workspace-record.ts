@@ -122,8 +122,7 @@ function readRecord(dir: string): Found {
   } catch (error) {
     const code = errorCode(error);
     if (code === "ENOENT") return { state: "absent" };
-    const because = code === "ENOTDIR" ? "a file stands where the memory directory should be" : code;
-    return { state: "damaged", problem: damaged(dir, because) };
+    return { state: "damaged", problem: inTheWay(dir, code) ?? damaged(dir, code) };
   }
   try {
     const stats = fstatSync(descriptor);
@@ -198,6 +197,17 @@ export function recordTempName(): string {
 
 function damaged(dir: string, because: string): Problem {
   const message = `The record of whose memory this is cannot be used (${because}); repair or remove it.`;
+  return problem("workspace-record", "warning", message, { path: join(dir, WORKSPACE_RECORD_FILE) });
+}
+
+/** Where the record itself may be as it should. */
+function inTheWay(dir: string, code: string): Problem | null {
+  if (code === "ENOTDIR") {
+    const message = "A file stands where the memory directory, or one above it, should be; move the file away.";
+    return problem("workspace-record", "warning", message, { path: dir });
+  }
+  if (code !== "EACCES") return null;
+  const message = `The record of whose memory this is may not be read (${code}); give your user access to it and to its directory.`;
   return problem("workspace-record", "warning", message, { path: join(dir, WORKSPACE_RECORD_FILE) });
 }
 

@@ -40,6 +40,8 @@ export const SETTINGS = {
   "workspace:missing": "A working directory that does not exist is named in the error.",
   "places:slug": "A workspace path becomes one directory name by the layout's rule.",
   "places:collision": "Two paths that share a slug never share a memory.",
+  "places:remedy":
+    "Where the memory directory may not be read, or a file stands in its place, the remedy is about that, and not about the record in it.",
   "places:doubt":
     "Where a record of whose memory this is is damaged or gone, a workspace with a directory of its own keeps to that one.",
   "places:record":
