@@ -69,7 +69,7 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   const template = gathering.request.settings.layout.index.line;
   // Without an index to create there may still be topics to show; without a directory there is nothing.
   if (template !== null && !ensureIndex(gathering, place, template)) return null;
-  const read = readOwn(gathering, place.file);
+  const read = readOwn(gathering, place.file, template);
   const topics = listTopics(gathering, place.topicsDir);
   const lines = read === null ? [] : toLines(read.text, template !== null);
   const listed = new Set(lines.map((it) => it.slug));
@@ -109,10 +109,15 @@ function ensureIndex(gathering: Gathering, { file, topicsDir }: IndexPlace, temp
 }
 
 /** The agent's own files are never links to somebody else's. */
-function readOwn(gathering: Gathering, file: string): { text: string; droppedBytes: number } | null {
+function readOwn(
+  gathering: Gathering,
+  file: string,
+  template: string | null,
+): { text: string; droppedBytes: number } | null {
   const read = readSource(file, MAX_INDEX_BYTES, { links: "refuse" });
   const refuse = (saying: string): null => {
-    const message = `The index ${saying}; it is left out.`;
+    const lines = template === null ? "" : ", and lines are made from the notes instead";
+    const message = `The index ${saying}; what it says is left out${lines}.`;
     gathering.problems.push(problem("index-unreadable", "warning", message, { path: file }));
     return null;
   };
