@@ -23,7 +23,7 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
   const names = [...(write.aliases ?? []), ...(write.tags ?? [])];
   for (const it of names) {
     if (it.trim() === "" || /[\r\n\u2028\u2029]/.test(it) || it.length > 200) {
-      throw new MemoryError("input-refused", "An alias or tag is one line of at most 200 characters.");
+      throw new MemoryError("input-refused", "An alias or tag is one line of 1 to 200 characters.");
     }
   }
   if (names.length > 100) throw new MemoryError("input-refused", "A topic has at most 100 aliases and tags.");

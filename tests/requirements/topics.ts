@@ -77,7 +77,7 @@ export const TOPICS = {
   "gate:append":
     "What an append makes of a note is refused where it becomes a credential; what was in the note before blocks nothing.",
   "gate:limits":
-    "A description is one line within its limit, a body at most 256 KB, and there are at most 100 aliases and tags, each one line of 200 characters.",
+    "A description is one line within its limit, a body at most 256 KB, and there are at most 100 aliases and tags, each one line of 1 to 200 characters.",
   "gate:fields": "A field that is missing or of another kind is refused by name; a topic that exists keeps its body.",
   "gate:invisible": "Invisible characters are told.",
   "gate:provenance": "Source, session and tool come from the store; the time of creation stays.",
