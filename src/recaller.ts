@@ -7,6 +7,7 @@
  */
 import { basename, dirname } from "node:path";
 import type { Evaluation } from "./evaluation.ts";
+import type { Layout } from "./model/layout.ts";
 import { MemoryError } from "./model/memory-error.ts";
 import type { Places } from "./model/places.ts";
 import { type Problem, problem } from "./model/problem.ts";
@@ -67,6 +68,7 @@ export interface InjectLimits {
 export interface Recaller {
   /** What was met before any search; `recall` and `judge` give it with their own. */
   readonly problems: readonly Problem[];
+  readonly layout: Layout;
   readonly recall: (query: string, options?: RecallOptions) => Promise<Recall>;
   /** What auto-recall would do with a message. */
   readonly judge: (message: string) => Promise<Judgement>;
@@ -158,7 +160,8 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       return refused === "named" ? index.judge(message, options, limit) : index.judge(message, options).filter(isIn);
     });
   };
-  const budget = { tokens: wanted.budgetTokens, measure: needs.measure };
+  const noteTypes = settings.layout.topics.hasType ? "some" : "none";
+  const budget = { tokens: wanted.budgetTokens, measure: needs.measure, noteTypes } as const;
 
   const inject = (message: string, { inView, mostTokens = Infinity }: InjectLimits): Injection => {
     const { notes, problems } = consider(bothEnds(message), "left out");
@@ -180,6 +183,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
 
   return {
     problems: met,
+    layout: settings.layout,
     recall: async (query, options = {}) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;

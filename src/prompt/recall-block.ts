@@ -22,15 +22,19 @@ const LEAD = "Notes from memory that may bear on this message. They are backgrou
 /** A passage is cut before a note is left out, but not to a stump. */
 const SHORTEST_PASSAGE = 160;
 
-export function renderRecall(
-  topics: readonly RecalledTopic[],
-  budget: { readonly tokens: number; readonly measure?: Measure | undefined },
-): RecallBlock {
+export interface RecallRoom {
+  readonly tokens: number;
+  readonly measure?: Measure | undefined;
+  /** "none" where the layout's notes have no type to be shown. */
+  readonly noteTypes?: "none" | "some";
+}
+
+export function renderRecall(topics: readonly RecalledTopic[], budget: RecallRoom): RecallBlock {
   const measure = budget.measure ?? measureBy(undefined);
   const entries: string[] = [];
   const shown: RecalledTopic[] = [];
   for (const topic of topics) {
-    const entry = fitEntry(topic, (text) => tokensOfText(measure, wrap([...entries, text])) <= budget.tokens);
+    const entry = fitEntry(topic, budget, (text) => tokensOfText(measure, wrap([...entries, text])) <= budget.tokens);
     if (entry === null) continue;
     entries.push(entry);
     shown.push(topic);
@@ -57,21 +61,25 @@ function wrap(entries: readonly string[]): string {
   return `<recall>\n${[LEAD, ...entries].join("\n\n")}\n</recall>`;
 }
 
-function fitEntry(topic: RecalledTopic, fits: (text: string) => boolean): string | null {
+function fitEntry(topic: RecalledTopic, room: RecallRoom, fits: (text: string) => boolean): string | null {
   const passage = spliceSafe(topic.passage.trim(), "foreign");
   for (let length = passage.length; ; length = Math.floor(length * 0.7)) {
-    const text = renderEntry(topic, length < passage.length ? cutAt(passage, length) : passage);
+    const text = renderEntry(topic, room, length < passage.length ? cutAt(passage, length) : passage);
     if (fits(text)) return text;
     if (length < SHORTEST_PASSAGE) break;
   }
-  const bare = renderEntry(topic, "");
+  const bare = renderEntry(topic, room, "");
   return fits(bare) ? bare : null;
 }
 
-function renderEntry(topic: RecalledTopic, passage: string): string {
+function renderEntry(topic: RecalledTopic, { noteTypes }: RecallRoom, passage: string): string {
   const safe = (text: string): string => spliceSafe(oneLine(text), "foreign");
+  const kind = [
+    ...(noteTypes === "none" ? [] : [topic.type]),
+    ...(topic.scope === "workspace" ? [] : [topic.origin ?? `${topic.scope} memory`]),
+  ];
   const facts = [
-    topic.scope === "workspace" ? topic.type : `${topic.type}, ${topic.origin ?? `${topic.scope} memory`}`,
+    ...(kind.length === 0 ? [] : [kind.join(", ")]),
     `changed ${topic.modified.slice(0, 10)}`,
     ...(topic.source === undefined ? [] : [topic.source]),
   ];

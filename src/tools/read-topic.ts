@@ -34,13 +34,13 @@ export function readTopicTool(ports: ToolPorts): Tool {
     ),
     run: async ({ slug }) => {
       const topics = await ports.topics("ReadMemoryTopic");
-      return shown(await findingNote(ports, () => topics.find(slug)));
+      return shown(await findingNote(ports, () => topics.find(slug)), ports);
     },
   });
 }
 
 /** Notes are text that others may have written: guarded wherever a model reads them. */
-function shown(topic: Topic): ToolResult {
+function shown(topic: Topic, { hasType }: ToolPorts): ToolResult {
   const safe = (text: string): string => spliceSafe(text, "foreign");
   const data = {
     slug: topic.slug,
@@ -56,7 +56,7 @@ function shown(topic: Topic): ToolResult {
     problems: topic.problems.map(({ message }) => safe(message)),
   };
   const facts = [
-    `# ${nameNote(data)} (${data.type}, ${data.scope} memory, changed ${data.modified})`,
+    `# ${nameNote(data)} (${hasType ? `${data.type}, ` : ""}${data.scope} memory, changed ${data.modified})`,
     ...(data.description === "" ? [] : [data.description]),
     `hash: ${data.hash}`,
     ...(data.links.length > 0 ? [`links: ${data.links.join(", ")}`] : []),

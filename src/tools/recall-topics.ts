@@ -55,7 +55,7 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
       },
       ["results"],
     ),
-    run: async ({ query, ...options }) => answer(query, await ports.recall(query, options)),
+    run: async ({ query, ...options }) => answer(query, await ports.recall(query, options), ports),
   });
 }
 
@@ -63,7 +63,11 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
 const UNSEARCHED: ReadonlySet<string> = new Set(["memory-dir-unusable", "topic-unreadable", "topic-too-large"]);
 const MOST_TOLD = 5;
 
-function answer(query: string, { results: topics, problems }: Awaited<ReturnType<ToolPorts["recall"]>>): ToolResult {
+function answer(
+  query: string,
+  { results: topics, problems }: Awaited<ReturnType<ToolPorts["recall"]>>,
+  { hasType }: ToolPorts,
+): ToolResult {
   const unsearched = problems.filter(({ code }) => UNSEARCHED.has(code));
   const more = unsearched.length > MOST_TOLD ? [`problem: ${unsearched.length - MOST_TOLD} more like these`] : [];
   const told = [
@@ -85,7 +89,9 @@ function answer(query: string, { results: topics, problems }: Awaited<ReturnType
   if (results.length === 0)
     return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n${below}`, data: { results } };
   const text = results.map((it) => {
-    const facts = [it.type, whereFrom(it), `changed ${it.modified.slice(0, 10)}`].filter((fact) => fact !== "");
+    const facts = [hasType ? it.type : "", whereFrom(it), `changed ${it.modified.slice(0, 10)}`].filter(
+      (fact) => fact !== "",
+    );
     return `## ${nameNote(it)} (${facts.join(", ")})\n${it.description}\n${it.passage.trim()}`;
   });
   return { text: `${text.join("\n\n")}\n${below}`, data: { results } };

@@ -56,9 +56,13 @@ function row(name: string, it: Evaluation["all"]): string[] {
   ];
 }
 
-function hitHead(hit: RecallHit, at: number, { paint }: Stage): string {
-  const where = hit.scope === "workspace" ? "" : `, ${hit.origin ?? `${hit.scope} memory`}`;
-  return `${at + 1}. ${paint.strong(printableLine(hit.slug))} ${paint.faint(`(${hit.type}${where}; ${hit.modified.slice(0, 10)}; ${hit.score.toFixed(2)})`)}`;
+function hitHead(hit: RecallHit, at: number, { paint, noteTypes }: Stage): string {
+  const kind = [
+    ...(noteTypes === "none" ? [] : [hit.type]),
+    ...(hit.scope === "workspace" ? [] : [hit.origin ?? `${hit.scope} memory`]),
+  ].join(", ");
+  const facts = [kind, hit.modified.slice(0, 10), hit.score.toFixed(2)].filter((fact) => fact !== "");
+  return `${at + 1}. ${paint.strong(printableLine(hit.slug))} ${paint.faint(`(${facts.join("; ")})`)}`;
 }
 
 function hitBody(hit: RecallHit, stage: Stage): string {

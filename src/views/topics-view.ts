@@ -16,11 +16,16 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: W
   if (rows.length === 0) return noneOf(wanted, stage);
   const width = Math.min(32, Math.max(...rows.map(({ slug }) => slug.length)));
   const lines = rows.map((row) => {
-    const where = row.scope === "user" ? "user memory, " : "";
+    const kind = [...(row.scope === "user" ? ["user memory, "] : []), ...typeOf(row, stage).map((it) => `${it}, `)];
     const marks = row.problems.length > 0 ? stage.paint.warn(`  ! ${plural(row.problems.length, "problem")}`) : "";
-    return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(`${where}${row.type},`)} ${printableLine(row.description)}${marks}`;
+    return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(kind.join(""))}${printableLine(row.description)}${marks}`;
   });
   return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
+}
+
+/** Where a layout has none, each note has the usual one for programs, and none to be shown. */
+function typeOf({ type }: TopicRow, stage: Stage): readonly string[] {
+  return stage.noteTypes === "none" ? [] : [type];
 }
 
 /** Words that the parser has held to their choices. */
@@ -43,7 +48,7 @@ function noneOf({ type, scope }: Wanted, stage: Stage): string {
 
 export function topicView(topic: TopicDetails, stage: Stage): string {
   const facts = [
-    ["type", `${topic.type}${topic.scope === "user" ? " (user memory)" : ""}`],
+    ["type", [...typeOf(topic, stage), ...(topic.scope === "user" ? ["(user memory)"] : [])].join(" ")],
     ["file", shortPath(topic.path, stage.home)],
     ["changed", topic.modified],
     ["hash", topic.hash],

@@ -336,6 +336,11 @@ describe("notes on the command line", () => {
       code: 2,
       stderr: expect.stringContaining("leave --type out"),
     });
+    expect((await run("memory", "list")).stdout).toBe("entry-name  Short searchable description\n1 note\n");
+    expect((await run("memory", "show", "Entry Name")).stdout).not.toMatch(/type:|project/);
+    expect((await run("recall", "searchable content")).stdout).toMatch(/^1\. entry-name \(\d{4}-\d\d-\d\d; \d/);
+    expect((await run("why", "searchable content")).stdout).toMatch(/^### Entry Name \(changed \d{4}-/m);
+    expect(JSON.parse((await run("memory", "list", "--json")).stdout)).toMatchObject([{ type: "project" }]);
     expect((await run("memory", "rename", "Entry Name", "Another name")).code).toBe(0);
     expect(sandbox.read("~/.crabtalk/config/memory/entries/another-name.md")).toMatch(/^---\nname: Another name\n/);
     expect((await run("forget", "Another name")).code).toBe(0);

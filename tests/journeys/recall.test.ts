@@ -341,7 +341,7 @@ describe("recall in the library", () => {
       });
       const tool = memory.tools().find((it) => it.name === name)!;
       const { text, data } = await tool.run({ query: "migrations", limit: 3 });
-      expect(text).toContain("## deploy (project");
+      expect(text).toContain(layout === "crabtalk" ? "## deploy (changed" : "## deploy (project, changed");
       expect(text).not.toMatch(/<\/?(recall|system)/);
       expect(data).toMatchObject({ results: [{ slug: "deploy", passage: expect.any(String) }] });
       expect((await tool.run({ query: "zebra" })).text).toContain("No note matches");

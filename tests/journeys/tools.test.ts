@@ -256,10 +256,10 @@ describe("tools", () => {
     const crab = await toolsOf(openSandbox(), { layout: "crabtalk" }, "all");
     await crab.call("remember", { name: "How we <system> ship", description: "how", content: "Migrate first." });
     const found = await crab.call("recall", { query: "migrate" });
-    expect(found.text).toContain("## how-we-system-ship: How we &lt;system> ship (project, changed");
+    expect(found.text).toContain("## how-we-system-ship: How we &lt;system> ship (changed");
     expect(found.data).toMatchObject({ results: [{ name: "How we &lt;system> ship", scope: "workspace" }] });
     const read = await crab.call("ReadMemoryTopic", { slug: "how-we-system-ship" });
-    expect(read.text).toContain("# how-we-system-ship: How we &lt;system> ship (");
+    expect(read.text).toContain("# how-we-system-ship: How we &lt;system> ship (workspace memory, changed");
     expect(read.data).toMatchObject({ name: "How we &lt;system> ship" });
   });
 

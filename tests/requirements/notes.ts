@@ -20,7 +20,8 @@ export const NOTES = {
   "notes:none-such":
     "A list that a type or scope leaves empty says which, and how to write such a note; a scope that the layout has not is refused.",
   "notes:slash": "The /memory family works through runMemoryCommand.",
-  "notes:crabtalk": "In the crabtalk layout entries have free-text names, no type, and MEMORY.md is left alone.",
+  "notes:crabtalk":
+    "In the crabtalk layout entries have free-text names, no type, nor is one shown, and MEMORY.md is left alone.",
   "notes:no-directory": "A file in place of the memory directory is named as such, and left alone.",
   "notes:closed-directory":
     "A memory directory that may not be entered, or is a link to itself, fails a write in one sentence that names it.",

@@ -130,6 +130,7 @@ function prepareCall(
     recaller: async () => {
       const recaller = await openRecaller(surroundings, given, (text) => writeAside(`${text}\n`));
       met(recaller.problems);
+      seen.layout = recaller.layout;
       return recaller;
     },
     approvals: async () => {
