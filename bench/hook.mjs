@@ -207,7 +207,7 @@ function plot(times) {
     { label: `${label}, alone`, value: median(times[`${name}, alone`]) },
   ]);
   return barChart({
-    title: `A prompt hook over ${topics} notes, beside the client's server and alone (median of interleaved runs)`,
+    title: `A prompt hook over ${topics} notes, beside the client's server and alone (medians)`,
     unit: "ms",
     bars: [{ label: "node -e 0", value: median(times.bare) }, ...bars],
   });
