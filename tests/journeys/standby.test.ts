@@ -21,11 +21,11 @@ async function shop(): Promise<Sandbox> {
 }
 
 /** A client with its server, which is ready for hooks. */
-async function serve(sandbox: Sandbox): Promise<number> {
-  const { client, pid } = await connect(sandbox);
-  await client.listTools();
+async function serve(sandbox: Sandbox) {
+  const connected = await connect(sandbox);
+  await connected.client.listTools();
   await until(() => sockets(sandbox).length > 0);
-  return pid;
+  return connected;
 }
 
 const sockets = (sandbox: Sandbox): string[] =>
@@ -77,7 +77,7 @@ describe("a hook beside a server", () => {
   verifies("standby:same", async () => {
     const sandbox = await shop();
     const alone = await ask(sandbox, "session-alone");
-    const server = await serve(sandbox);
+    const { pid: server } = await serve(sandbox);
     expect(contextOf(alone.stdout)).toContain("Migrations first, then the flag.");
     expect(giverOf(sandbox, "session-alone")).not.toBe(server);
     // Once given is given, whoever gave it.
@@ -149,7 +149,7 @@ describe("a hook beside a server", () => {
   it("answers what a touched file brings, too", async () => {
     const sandbox = await shop();
     sandbox.write({ ".keepsake/rules/ts.md": '---\npaths: ["**/*.ts"]\n---\nNo default exports.\n', "src/app.ts": "" });
-    const server = await serve(sandbox);
+    const { pid: server } = await serve(sandbox);
     const touched = { tool_name: "replace", tool_input: { file_path: sandbox.path("src/app.ts") } };
     await untilServed(sandbox, server, async (session) => {
       const input = claudeInput("AfterTool", { cwd: sandbox.repository, session, ...touched });
@@ -163,7 +163,7 @@ describe("a hook beside a server", () => {
 describe("a server that does not answer", () => {
   verifies("standby:silent", async () => {
     const sandbox = await shop();
-    const server = await serve(sandbox);
+    const { pid: server } = await serve(sandbox);
     process.kill(server, "SIGSTOP");
     onTestFinished(() => void process.kill(server, "SIGCONT"));
     const { stdout } = await ask(sandbox, "session-stopped");
@@ -179,20 +179,18 @@ describe("a server that does not answer", () => {
 
   verifies("standby:killed", async () => {
     const sandbox = await shop();
-    const server = await serve(sandbox);
+    const { pid: server } = await serve(sandbox);
     process.kill(server, "SIGKILL");
     expect(contextOf((await ask(sandbox, "session-killed")).stdout)).toContain("Migrations first");
-    const next = await serve(sandbox);
+    const { pid: next } = await serve(sandbox);
     await untilServed(sandbox, next, async (session) => void (await ask(sandbox, session)));
   });
 
   verifies("standby:leaves", async () => {
     const sandbox = await shop();
-    const { client } = await connect(sandbox);
-    await client.listTools();
-    await until(() => sockets(sandbox).length > 0);
+    const { client } = await serve(sandbox);
     expect(statSync(sandbox.path(STANDBY)).mode & 0o777).toBe(0o700);
-    const other = await serve(sandbox);
+    const { pid: other } = await serve(sandbox);
     expect(sockets(sandbox)).toHaveLength(1);
     await client.close();
     // The second one sees within seconds that the place is free.
@@ -201,9 +199,7 @@ describe("a server that does not answer", () => {
 
   verifies("standby:harmless", async () => {
     const sandbox = await shop();
-    const { client } = await connect(sandbox);
-    await client.listTools();
-    await until(() => sockets(sandbox).length > 0);
+    const { client } = await serve(sandbox);
     for (const sent of ["{}\n", "5\n", "null\n", "{ no json\n", '{"argv":[1]}\n', "\u0000".repeat(1000)])
       await tell(join(sandbox.path(STANDBY), sockets(sandbox)[0]!), sent);
     await ask(sandbox, "session-after");

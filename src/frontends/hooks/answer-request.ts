@@ -100,7 +100,7 @@ async function answerRequest(
     given,
     surroundings,
     input: async () => ({ value: input, reason: null }),
-    // Nobody who has left has any time left.
+    // For whoever has gone there is no time left.
     elapsedMs: () => (isAwaited() ? elapsedMs + waited() : Number.POSITIVE_INFINITY),
     writeAnswer: (text) => {
       said.out += text;
