@@ -3,8 +3,8 @@
  *
  * A client that was connected by `keepsake install` runs `keepsake mcp` all through its session; that process has
  * everything in memory that a hook would load first. So a hook asks it over a socket, and does the work itself where
- * nobody answers soon. Compiled anew by every process, like the starter that it is part of: hence little, and Node's old
- * door to sockets, since `node:net` costs more than all the rest. Where that is gone, there is no quick way.
+ * nobody answers soon. Compiled anew by every process, like the starter that it is part of: hence little. Where Node has
+ * no cheap way to a socket (`pipes.ts`), there is no quick way.
  */
 import { constants, lstatSync, readlinkSync, readSync, writeSync } from "node:fs";
 import type { HeardInput } from "../../model/standard-input.ts";
@@ -16,6 +16,7 @@ import {
   standbySocket,
 } from "../../model/standby.ts";
 import type { Env } from "../../model/surroundings.ts";
+import { throughPipes } from "./pipes.ts";
 import { readStandardInput, textOf } from "./read-stdin.ts";
 import { sinceStart, startClock } from "./time-left.ts";
 import { writeAnswer, writeReason } from "./write-streams.ts";
@@ -93,37 +94,19 @@ function findSocket(build: string, env: Env): string | null {
   }
 }
 
-interface PipeBinding {
-  readonly Pipe: new (
-    kind: number,
-  ) => { readonly fd: number; connect(request: object, path: string): number | undefined };
-  readonly PipeConnectWrap: new () => { oncomplete: () => void };
-  readonly constants: { readonly SOCKET: number };
-}
-
 /**
  * A descriptor to write to and read from; null where there is no such way. Whether anybody is there shows with the first
  * word. Node tells when a connection is made only from its loop of events, with timers beside it that are a millisecond
  * of their own; this one is made when the call returns, as those within a machine are.
  */
 function callServer(socket: string): number | null {
-  const { binding } = process as unknown as { binding?: (name: "pipe_wrap") => PipeBinding };
-  if (typeof binding !== "function") return null;
-  const { noDeprecation } = process;
-  try {
-    // It is deprecated, and that is nothing to tell a host.
-    process.noDeprecation = true;
-    const { Pipe, PipeConnectWrap, constants: kinds } = binding.call(process, "pipe_wrap");
-    const pipe = new Pipe(kinds.SOCKET);
+  return throughPipes(({ Pipe, PipeConnectWrap, constants: { SOCKET } }) => {
+    const pipe = new Pipe(SOCKET);
     const request = new PipeConnectWrap();
     request.oncomplete = () => {};
     pipe.connect(request, socket);
     return pipe.fd >= 0 ? pipe.fd : null;
-  } catch (error) {
-    return ifForeseen(error, null);
-  } finally {
-    process.noDeprecation = noDeprecation ?? false;
-  }
+  });
 }
 
 /** The server needs about so long; from then on it is asked often. */

@@ -8,6 +8,7 @@
 import { constants, fstatSync, readFileSync, readSync } from "node:fs";
 import type { StandardInput } from "../../model/standard-input.ts";
 import { unixText } from "../../text/plain-checks.ts";
+import { throughPipes } from "./pipes.ts";
 
 /** Above it the input is not a hook's; a pasted prompt of a megabyte passes. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -69,34 +70,8 @@ function kindOfInput(): "nothing" | "file" | "stream" | "too-large" {
 }
 
 async function readStream(milliseconds: number): Promise<Heard> {
-  return makeNonBlocking() ? pollInput(milliseconds) : readSocket(milliseconds);
-}
-
-/**
- * Node has no public way to do this but `node:net`, which with all its streams costs a tenth of a
- * hook. Where the old way is gone or not allowed, that price is paid.
- */
-function makeNonBlocking(): boolean {
-  const { binding } = process as unknown as { binding?: (name: "pipe_wrap") => PipeBinding };
-  if (process.platform === "win32" || typeof binding !== "function") return false;
-  const { noDeprecation } = process;
-  try {
-    // It is deprecated, and that is nothing to tell a host; with --throw-deprecation it would end the hook.
-    process.noDeprecation = true;
-    const { Pipe, constants } = binding.call(process, "pipe_wrap");
-    return new Pipe(constants.SOCKET).open(0) === 0;
-  } catch (error) {
-    // Refused by a permission or by a version to come: both have codes of Node's own.
-    if (error instanceof Error) return false;
-    throw error;
-  } finally {
-    process.noDeprecation = noDeprecation ?? false;
-  }
-}
-
-interface PipeBinding {
-  readonly Pipe: new (kind: number) => { open(fd: number): number };
-  readonly constants: { readonly SOCKET: number };
+  const isNonBlocking = throughPipes(({ Pipe, constants: { SOCKET } }) => new Pipe(SOCKET).open(0) === 0);
+  return isNonBlocking === true ? pollInput(milliseconds) : readSocket(milliseconds);
 }
 
 /** Its writer was started before us and has mostly written already. */
