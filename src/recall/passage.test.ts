@@ -33,6 +33,17 @@ describe("the best passage", () => {
 
   it("is the beginning where no word can be seen", () => expect(bestPassage(NOTE, [])).toMatch(/^The shop began/));
 
+  it("is the one that trying every stretch of lines finds", () => {
+    const word = fc.constantFrom("deploy", "flag", "rota", "tea", "log", "Café", "x.y");
+    const line = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => `${words.join(" ")}.`);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 14 }), fc.array(word, { maxLength: 5 }), (lines, words) => {
+        const text = lines.join("\n");
+        if (text.length > 60) expect(bestPassage(text, words, 60)).toBe(passageByTryingAll(lines, words, 60));
+      }),
+    );
+  });
+
   it("is always a part of the note, and never too long", () => {
     fc.assert(
       fc.property(
@@ -48,3 +59,28 @@ describe("the best passage", () => {
     );
   });
 });
+
+/** Of all stretches of lines that fit, the one with the most of the words; then as many lines more as there is room for. */
+function passageByTryingAll(lines: readonly string[], words: readonly string[], most: number): string {
+  const fold = (text: string) => text.toLowerCase().replaceAll("é", "e");
+  const all = [...new Set(words.map(fold))];
+  const line = (at: number) => `${lines[at]!}${at < lines.length - 1 ? "\n" : ""}`;
+  const sizeOf = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => line(from + at)).join("").length;
+  let best = { from: 0, to: 0, worth: -1 };
+  for (let from = 0; from < lines.length; from++) {
+    for (let to = from; to < lines.length && (to === from || sizeOf(from, to) <= most); to++) {
+      const held = all.filter((each) => lines.slice(from, to + 1).some((it) => fold(it).includes(each)));
+      const worth = held.length - sizeOf(from, to) / (most * 4);
+      if (worth > best.worth) best = { from, to, worth };
+    }
+  }
+  let { from, to } = best;
+  while (to + 1 < lines.length && sizeOf(from, to + 1) <= most) to++;
+  while (from > 0 && sizeOf(from - 1, to) <= most) from--;
+  const passage = lines
+    .slice(from, to + 1)
+    .join("\n")
+    .trim();
+  return passage.length > most ? `${passage.slice(0, most).trimEnd()} …` : passage;
+}

@@ -13,27 +13,60 @@ export function bestPassage(body: string, matched: readonly string[], most = PAS
   if (text.length <= most) return text;
   const stems = [...new Set(matched.map(beginning))].filter((stem) => stem !== "");
   const pieces = piecesOf(text, isAccented(text) ? fold : (piece) => piece.toLowerCase());
-  let best = { from: 0, to: 0, worth: -1 };
-  for (let from = 0; from < pieces.length; from++) {
-    const found = new Set<string>();
-    let length = 0;
-    for (let to = from; to < pieces.length; to++) {
-      const piece = pieces[to]!;
-      length += piece.text.length;
-      if (length > most && to > from) break;
-      for (const stem of stems) if (piece.folded.includes(stem)) found.add(stem);
-      // Of two that hold as many words, the shorter says it more plainly; earlier ones win ties.
-      const worth = found.size - length / (most * 4);
-      if (worth > best.worth) best = { from, to, worth };
-    }
-  }
-  const chosen = widen(pieces, best, most);
+  const chosen = widen(pieces, bestStretch(pieces, wordsByPiece(pieces, stems), stems.length, most), most);
   const passage = pieces
     .slice(chosen.from, chosen.to + 1)
     .map((piece) => piece.text)
     .join("")
     .trim();
   return passage.length > most ? `${passage.slice(0, most).trimEnd()} …` : passage;
+}
+
+/** Pieces `from` to `to`, both included. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For each piece, the numbers of the words that it holds. Each word is searched for once, in the whole text. */
+function wordsByPiece(pieces: readonly Piece[], stems: readonly string[]): readonly number[][] {
+  const folded = pieces.map((piece) => piece.folded).join("");
+  const ends: number[] = [];
+  for (const piece of pieces) ends.push((ends.at(-1) ?? 0) + piece.folded.length);
+  const words = pieces.map((): number[] => []);
+  stems.forEach((stem, word) => {
+    let piece = 0;
+    for (let at = folded.indexOf(stem); at >= 0; ) {
+      while (ends[piece]! <= at) piece++;
+      // What reaches into the next piece is in neither.
+      const isWithin = at + stem.length <= ends[piece]!;
+      if (isWithin) words[piece]!.push(word);
+      at = folded.indexOf(stem, isWithin ? ends[piece]! : at + 1);
+    }
+  });
+  return words;
+}
+
+function bestStretch(pieces: readonly Piece[], words: readonly number[][], count: number, most: number): Stretch {
+  let best = { from: 0, to: 0, worth: -1 };
+  /** The stretch in which a word was counted last, by where it begins. */
+  const countedFrom = new Int32Array(count).fill(-1);
+  for (let from = 0; from < pieces.length; from++) {
+    let found = 0;
+    let length = 0;
+    for (let to = from; to < pieces.length; to++) {
+      length += pieces[to]!.text.length;
+      if (length > most && to > from) break;
+      for (const word of words[to]!) {
+        if (countedFrom[word] !== from) found++;
+        countedFrom[word] = from;
+      }
+      // Of two that hold as many words, the shorter says it more plainly; earlier ones win ties.
+      const worth = found - length / (most * 4);
+      if (worth > best.worth) best = { from, to, worth };
+    }
+  }
+  return best;
 }
 
 interface Piece {
@@ -64,16 +97,12 @@ function endOfLine(text: string, from: number): number {
 }
 
 /** What follows usually explains; what stands before comes second. */
-function widen(
-  pieces: readonly Piece[],
-  { from, to }: { from: number; to: number },
-  most: number,
-): { from: number; to: number } {
-  const length = (a: number, b: number): number =>
-    pieces.slice(a, b + 1).reduce((sum, piece) => sum + piece.text.length, 0);
-  let [first, last] = [from, to];
-  while (last + 1 < pieces.length && length(first, last + 1) <= most) last++;
-  while (first > 0 && length(first - 1, last) <= most) first--;
+function widen(pieces: readonly Piece[], { from, to }: Stretch, most: number): Stretch {
+  let [first, last, length] = [from, to, 0];
+  for (let at = from; at <= to; at++) length += pieces[at]!.text.length;
+  while (last + 1 < pieces.length && length + pieces[last + 1]!.text.length <= most)
+    length += pieces[++last]!.text.length;
+  while (first > 0 && length + pieces[first - 1]!.text.length <= most) length += pieces[--first]!.text.length;
   return { from: first, to: last };
 }
 
