@@ -33,7 +33,7 @@ import { measureBy, tokensOfText } from "./prompt/measure.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
-import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
+import type { Judgement, Recaller, RecallerNeeds, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { type MemorySummary, summarise } from "./summary.ts";
 import { IMPORT_DEPTH } from "./tiers/expand-imports.ts";
@@ -211,13 +211,13 @@ export function openApprovals(surroundings: Surroundings): Approvals {
 export async function openRecaller(
   surroundings: Surroundings,
   given: GivenSettings = {},
-  say?: (text: string) => void,
+  watch: Pick<RecallerNeeds, "say" | "onNote"> = {},
 ): Promise<Recaller> {
   const [{ settings, places, problems }, { createRecaller }] = await Promise.all([
     locate(surroundings, given),
     import("./recaller.ts"),
   ]);
-  return createRecaller({ settings, places, problems, say });
+  return createRecaller({ settings, places, problems, ...watch });
 }
 
 /** Everything one reading of the files gave. */

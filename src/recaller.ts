@@ -96,6 +96,8 @@ export interface RecallerNeeds {
   readonly looksLater?: boolean | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
+  /** Called before each note that has to be read into the index. */
+  readonly onNote?: (() => void) | undefined;
 }
 
 const NOTHING = { notes: [], problems: [], unsearched: () => [] };
@@ -128,7 +130,11 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     return recall;
   };
   const { recall: wanted } = settings;
-  const timed = (memory: SearchedMemory): SearchedMemory => withClock(memory, () => checkTime?.("note"));
+  const timed = (memory: SearchedMemory): SearchedMemory =>
+    withClock(memory, () => {
+      needs.onNote?.();
+      checkTime?.("note");
+    });
   const own = ownMemories(needs.places).map(timed);
   const others = (): readonly SearchedMemory[] => otherMemories(needs.places).map(timed);
 

@@ -74,6 +74,19 @@ describe("compiled code", () => {
     expect(kept()).toEqual([asked]);
   });
 
+  it("is not kept of a search that had to read notes into the index", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "zanzibar", "--description", "rotate the zanzibar certificate", "Run make rotate."]);
+    const search = () => sandbox.run(["recall", "zanzibar certificate"]);
+    expect((await search()).stdout).toContain("make rotate");
+    expect(codeFiles(sandbox)).toEqual([]);
+    // A note that was written a moment ago is read once more, until its time is surely past.
+    for (let turn = 1; codeFiles(sandbox).length === 0; turn++) {
+      expect((await search()).stdout).toContain("make rotate");
+      expect(turn).toBeLessThan(100);
+    }
+  });
+
   it("does without a cache dir that it may not write", async () => {
     const sandbox = openWithFiles();
     sandbox.write({ "~/.cache": "somebody's file\n" });

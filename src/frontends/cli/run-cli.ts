@@ -128,7 +128,13 @@ function prepareCall(
       return memory;
     },
     recaller: async () => {
-      const recaller = await openRecaller(surroundings, given, (text) => writeAside(`${text}\n`));
+      const recaller = await openRecaller(surroundings, given, {
+        say: (text) => writeAside(`${text}\n`),
+        // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
+        onNote: () => {
+          traces.kept = false;
+        },
+      });
       met(recaller.problems);
       seen.layout = recaller.layout;
       return recaller;
