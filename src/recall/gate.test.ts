@@ -102,3 +102,21 @@ describe("a message of several sentences", () => {
     expect(found.map(({ id }) => id).sort()).toEqual(["staging", "tax"]);
   });
 });
+
+describe("a date in the heading", () => {
+  const months = ["May", "June", "July", "August"];
+  const diary = Array.from({ length: 400 }, (_, at) => ({
+    id: `day-${at}`,
+    name: `${at % 2 === 1 ? "Ann" : "Tom"}, ${1 + (at % 12)}:${10 + (at % 50)} pm on ${1 + (at % 28)} ${months[at % 4]}, 2023`,
+    body: `Nothing but chess with neighbour${at} and tea.`,
+  }));
+  const index = buildIndex(diary);
+  it("is no reason: many notes have it, and the message asks for something else", () => {
+    expect(index.admit("What did Tom borrow on 6 June, 2023?")).toEqual([]);
+    expect(index.admit("What did Tom cook on 17 August, 2023?")).toEqual([]);
+  });
+  it("is one beside what the note says", () => {
+    const found = index.admit("Did Ann have tea with neighbour5 on 6 June, 2023?");
+    expect(found.map(({ id }) => id)).toContain("day-5");
+  });
+});

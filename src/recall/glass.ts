@@ -2,6 +2,7 @@
  * What the kernel needs to look at documents closely, laid out in its memory for one question: which terms are asked
  * for, what they are worth, which of them are neighbours. Two hundred documents a question are looked at.
  */
+import { isDigits } from "../text/plain-checks.ts";
 import type { Concept } from "./expand.ts";
 import { SEPARATOR } from "./format.ts";
 import type { Parameters } from "./parameters.ts";
@@ -19,7 +20,8 @@ export interface Found {
   readonly nameSaid: number;
   readonly nameMass: number;
   readonly nameWords: number;
-  readonly descriptionSaid: number;
+  /** Words of name and description that the message says, numbers in part. */
+  readonly headingSaid: number;
   readonly descriptionWords: number;
   /** Worth of the name or alias that stands whole in the message. */
   readonly wholeName: number;
@@ -64,6 +66,8 @@ export class Glass {
     this.#mark = space.mark();
     this.#concepts = concepts.length;
     const massAt = space.hold(new Uint8Array(mass.buffer));
+    const worths = Float64Array.from(concepts, ({ word }) => (isDigits(word.folded) ? parameters.gateNumber : 1));
+    const worthsAt = space.hold(new Uint8Array(worths.buffer));
     this.#answered = space.hold(new Uint8Array(mass.length * 8));
     const inside = space.hold(new Uint8Array(mass.length * 4));
     const pairsAt = this.#holdPairs(pairs);
@@ -75,6 +79,7 @@ export class Glass {
         ...[massAt, this.#answered, inside, ...pairsAt],
       ]);
       space.setDoubles(state + 56, [parameters.pairReach, parameters.passageWords]);
+      space.setWords(state + 156, [worthsAt]);
       for (const [at, { row }] of terms.entries()) space.kernel.fillSlot(state, row, at + 1);
       this.#states.set(segment, state);
     }
@@ -94,7 +99,7 @@ export class Glass {
       covered: doubles[0]!,
       nameSaid: doubles[1]!,
       nameMass: doubles[2]!,
-      descriptionSaid: doubles[3]!,
+      headingSaid: doubles[3]!,
       wholeName: doubles[4]!,
       near: doubles[5]!,
       passageMass: doubles[6]!,

@@ -22,7 +22,7 @@ const PASSAGE_WORDS = 64;
 const COVERED = 72;
 const NAME_SAID = 80;
 const NAME_MASS = 88;
-const DESCRIPTION_SAID = 96;
+const HEADING_SAID = 96;
 const WHOLE_NAME = 104;
 const NEAR = 112;
 const PASSAGE_MASS = 120;
@@ -33,6 +33,8 @@ const BODY_AT = 140;
 const BODY_WORDS = 144;
 const HITS = 148;
 const BODY_HITS = 152;
+/** For each concept, what it counts in a heading. */
+const HEADING_WORTHS = 156;
 
 /** Fields stand apart: the last word of a name and the first of a body are no neighbours. */
 const FIELD_GAP = 8;
@@ -88,12 +90,13 @@ function readHits(from: i32, end: i32, state: i32, hits: i32, most: i32): void {
   const conceptOf = I32[(state + SLOT_CONCEPTS) >> 2]!;
   const mass = I32[(state + MASS) >> 2]!;
   const answered = I32[(state + ANSWERED) >> 2]!;
+  const headingWorths = I32[(state + HEADING_WORTHS) >> 2]!;
   const separator = I32[(state + SEPARATOR) >> 2]!;
   const size = I32[(state + CONCEPTS) >> 2]!;
   for (let concept: i32 = 0; concept < size; concept++) F64[(answered + concept * 8) >> 3] = 0;
   let nameSaid: f64 = 0;
   let nameMass: f64 = 0;
-  let descriptionSaid: f64 = 0;
+  let headingSaid: f64 = 0;
   let wholeName: f64 = 0;
   let count: i32 = 0;
   let position: i32 = 0;
@@ -139,7 +142,8 @@ function readHits(from: i32, end: i32, state: i32, hits: i32, most: i32): void {
         nameSaid += weight;
         if (before === 0) nameMass += weight * worth;
       }
-      if (field === FIELD_DESCRIPTION) descriptionSaid += weight;
+      if (field === FIELD_NAME || field === FIELD_DESCRIPTION)
+        headingSaid += weight * F64[(headingWorths + concept * 8) >> 3]!;
       if (count < most) {
         F64[(hits + count * 8) >> 3] = weight;
         I32[(positions + count * 4) >> 2] = position - 1;
@@ -153,7 +157,7 @@ function readHits(from: i32, end: i32, state: i32, hits: i32, most: i32): void {
   }
   F64[(state + NAME_SAID) >> 3] = nameSaid;
   F64[(state + NAME_MASS) >> 3] = nameMass;
-  F64[(state + DESCRIPTION_SAID) >> 3] = descriptionSaid;
+  F64[(state + HEADING_SAID) >> 3] = headingSaid;
   F64[(state + WHOLE_NAME) >> 3] = wholeName;
   I32[(state + HITS) >> 2] = count;
 }

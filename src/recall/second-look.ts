@@ -20,7 +20,7 @@ export interface Look {
   readonly answered: Float64Array;
   /** For each concept, how much better a note of the same sitting answers it; absent for a note written alone. */
   readonly lent?: Float64Array;
-  /** Share of the name's and description's words that the message says. */
+  /** Share of the name's and description's words that the message says; numbers count little (gateNumber). */
   readonly headingShare: number;
   /** Worth of the name or alias that stands whole in the message; 0 if none does. */
   readonly wholeName: number;
@@ -64,7 +64,7 @@ export function lookAt(
         answered: found.answered,
         pairs: near,
         wholeName: found.wholeName,
-        headingShare: (nameSaid + found.descriptionSaid) / Math.max(1, nameWords + found.descriptionWords),
+        headingShare: found.headingSaid / Math.max(1, nameWords + found.descriptionWords),
         passageAt: Math.max(0, found.passageAt - found.bodyAt),
         score,
       };
