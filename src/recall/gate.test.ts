@@ -120,3 +120,46 @@ describe("a date in the heading", () => {
     expect(found.map(({ id }) => id)).toContain("day-5");
   });
 });
+
+/** Notes of a team, among those on its lifts, which have nothing to do with the messages below. */
+const TEAM: readonly RecallDoc[] = [
+  {
+    id: "push-tokens",
+    name: "push-tokens",
+    description: "Push tokens expire",
+    body: "Tokens of phones that were silent for ninety days are dropped.",
+  },
+  {
+    id: "map-tiles",
+    name: "map-tiles",
+    description: "Offline map tiles",
+    body: "Tiles are kept for thirty days and then thrown away.",
+  },
+  {
+    id: "price-list-import",
+    name: "price-list-import",
+    description: "Import of the operator's list",
+    body: "Rows without a zone are skipped and told in the channel.",
+  },
+];
+const team = (lifts: number) =>
+  buildIndex([
+    ...TEAM,
+    ...Array.from({ length: lifts }, (_, at) => ({
+      id: `station-${at}`,
+      name: `station-${at}`,
+      description: `Lift at station${at}`,
+      body: `The lift is out until week${at}.`,
+    })),
+  ]);
+
+describe("words that no note holds", () => {
+  it("count against those that one does", () => {
+    expect(team(120).admit("rows in the heist movie are skipped")).toEqual([]);
+    expect(
+      team(120)
+        .admit("rows of the list are skipped")
+        .map(({ id }) => id),
+    ).toEqual(["price-list-import"]);
+  });
+});

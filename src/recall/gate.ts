@@ -4,8 +4,8 @@
  * What counts is how much of one sentence of the message the note answers, measured in rarity, with words
  * the index has never seen at the highest price; how much of the note's own heading the message says; and
  * words that stand together in both. Against that stands the size of the store: among ten thousand notes
- * one will answer half a sentence by chance; and names that no note knows: a question about Kafka is not about
- * these notes. A message that asks about the world or the text beside it (elsewhere.ts) must bring more.
+ * one will answer half a sentence by chance; and words, names above all, that no note knows: a question about Kafka is
+ * not about these notes. A message that asks about the world or the text beside it (elsewhere.ts) must bring more.
  * A name or alias said in full is let in without weighing; one word alone must be
  * enough of its sentence, and stand in the note's heading.
  */
@@ -67,7 +67,7 @@ export function makeGate(
         return { look, verdict: { admitted: true, reason }, evidence: Number.POSITIVE_INFINITY };
       }
       const sentence = bestSentence(look, concepts, bySentence, parameters, least);
-      const { share, rarity, strangers } = sentence;
+      const { share, rarity, strangers, unknown } = sentence;
       // A note that answers another sentence of the message whole does not compete with the best one.
       if (look.score < parameters.gateRelative * best.score && (bySentence.length < 2 || share < ANSWERED_WHOLE)) {
         const reason = `scores under ${percent(parameters.gateRelative)} of the best note`;
@@ -79,7 +79,8 @@ export function makeGate(
         parameters.gateRarity * Math.log(rarity / rarest + 0.1) +
         parameters.gateHeading * Math.min(0.5, look.headingShare) +
         parameters.gatePairs * Math.log(1 + PAIR * look.pairs) -
-        parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers);
+        parameters.gateStrangers * Math.min(MOST_STRANGERS, strangers) -
+        parameters.gateUnknown * unknown;
       const why = `answers ${percent(share)} of a sentence, says ${percent(Math.min(1, look.headingShare))} of the note's heading`;
       const thin = thinEvidence(look, concepts, sentence, alone, parameters.gateSlight);
       const admitted = evidence >= parameters.gateEvidence && thin === undefined;
@@ -109,6 +110,8 @@ interface Sentence {
   readonly share: number;
   readonly rarity: number;
   readonly strangers: number;
+  /** Share of words that no note holds, slight ones left out. */
+  readonly unknown: number;
   /** Share without the common words that it leaves open. */
   readonly bareShare: number;
 }
@@ -120,17 +123,19 @@ function bestSentence(
   { gateCompany, gateCommon, gatePart }: Parameters,
   least: number,
 ): Sentence {
-  let best = { share: 0, rarity: 0, strangers: 0, bareShare: 0, worth: -1 };
+  let best = { share: 0, rarity: 0, strangers: 0, unknown: 0, bareShare: 0, worth: -1 };
   for (const group of bySentence) {
-    let [covered, total, open, matched, strangers] = [0, 0, 0, 0, 0];
+    let [covered, total, open, matched, strangers, unknown] = [0, 0, 0, 0, 0, 0];
     for (const at of group) {
-      const { common, slight, word, members } = concepts[at]!;
+      const { common, known, slight, word, members } = concepts[at]!;
       const isLight = word.kind === "part" || (word.kind === "unspaced" && slight);
       const bareIdf = (isLight ? gatePart : 1) * concepts[at]!.bareIdf;
       const own = look.answered[at]!;
       const lent = look.lent?.[at] ?? 0;
       total += bareIdf;
-      covered += bareIdf * ((common ? gateCommon : 1) * own + gateCompany * lent);
+      // An identifier is judged by its parts: a new name for known things is no new subject.
+      if (!known && !slight && word.kind !== "whole") unknown += bareIdf;
+      covered += bareIdf * ((slight ? gateCommon : 1) * own + gateCompany * lent);
       matched += own;
       if (word.proper && members.length === 0 && word.kind !== "part") strangers++;
       if (common && own + lent === 0) open += bareIdf;
@@ -138,7 +143,8 @@ function bestSentence(
     const share = total > 0 ? covered / Math.max(total, least) : 0;
     const worth = share * Math.log(1 + matched);
     const bareShare = total > open ? covered / (total - open) : 0;
-    if (worth > best.worth) best = { share, rarity: covered, strangers, bareShare, worth };
+    if (worth > best.worth)
+      best = { share, rarity: covered, strangers, unknown: total > 0 ? unknown / total : 0, bareShare, worth };
   }
   return best;
 }

@@ -90,7 +90,8 @@ export interface Parameters {
   focusWords: number;
   /**
    * The gate: gateShare · ln(share of a sentence) + gateRarity · ln(its rarity) + gateHeading · share of the heading
-   * + gatePairs · ln(pairs) − gateStrangers · names that no note knows − gateElsewhere · cues of another subject
+   * + gatePairs · ln(pairs) − gateStrangers · names that no note knows − gateUnknown · share of the sentence in words that no
+   * note holds − gateElsewhere · cues of another subject
    * − gateStore · ln(notes) must reach gateEvidence.
    * Chosen by a search over code-memory, locomo and own-dev for what is kept while `none` stays under 15 %, then
    * rounded; margins, the rarest word, the raw score and the length of the message separate no better.
@@ -105,11 +106,16 @@ export interface Parameters {
    * foreign-hard questions in 450 more bring a note, and at 0 three good notes in 270 of locomo-turn are lost.
    */
   gateNumber: number;
+  /**
+   * A word that this note lacks and others have may belong to it; one that none has speaks of something else. At 0 foreign-hard
+   * passes 14 % and seven more messages in 326 of the notebooks that want none get a note; at 2 two good notes in 100 are lost.
+   */
+  gateUnknown: number;
   gateStore: number;
   /**
-   * How much more a store of fewer than `gateMany` notes gains by being small: there is little to hit by chance. 0.5 to 0.8 keep
-   * 8 to 15 questions more in 100 of own-dev-2 and own-unseen than 0. Over all notebooks, of 1,000 found notes and as many
-   * messages that want none, 0.8 lets in 3 and 4 more than this; at 0.9 foreign-hard passes 14.5 %.
+   * How much more a store of fewer than `gateMany` notes gains by being small: there is little to hit by chance, and less that
+   * it could know (gateUnknown). Over all notebooks 0.85 keeps one to two found notes in 100 less; 1.05 keeps one in 200
+   * more, and lets in three more in 200 of the messages that want none.
    */
   gateFew: number;
   gateMany: number;
@@ -130,11 +136,14 @@ export interface Parameters {
    */
   gateBeside: number;
   gatePastedWords: number;
-  /** At -5.5 one foreign-hard question in 150 more brings a note, and two of own-teams; at -5.2 one good note in 50 of locomo is lost. */
+  /** At -5.8 three foreign-hard questions in 200 more bring a note, and one message in 100 of the notebooks; at -5.4 two good notes in 100 of locomo are lost. */
   gateEvidence: number;
   /** Share of what notes of the same sitting answer that counts for this one. */
   gateCompany: number;
-  /** What a common word (`great`, `today`) counts of what it would as a rare one. */
+  /**
+   * What a slight word (`great`, `today`, `run`, `20`) counts of what it would as a rare one. At 1 foreign-hard passes 14 %, at 0.65
+   * two good notes in 100 of locomo-turn are lost.
+   */
   gateCommon: number;
   /** So many notes are weighed to fill the few places: a better fit may stand below a better score. */
   gateDepth: number;
@@ -211,14 +220,15 @@ export const PARAMETERS: Readonly<Parameters> = {
   gatePairs: 0.5,
   gateStrangers: 2,
   gateNumber: 0.3,
+  gateUnknown: 1,
   gateStore: 1,
-  gateFew: 0.75,
+  gateFew: 0.95,
   gateMany: 600,
   gateElsewhere: 4,
   gatePasted: 1.5,
   gateBeside: 1.5,
   gatePastedWords: 4,
-  gateEvidence: -5.4,
+  gateEvidence: -5.6,
   gateCompany: 0.3,
   gateCommon: 0.75,
   gateDepth: 5,
