@@ -10,7 +10,7 @@ import { Corpus, type Part } from "./corpus.ts";
 import type { Dead } from "./dead.ts";
 import { cuesOfElsewhere } from "./elsewhere.ts";
 import { explainLook } from "./explain.ts";
-import { CLOSED, type Judged, makeGate } from "./gate.ts";
+import { CLOSED, type Judged, letInFurther, makeGate } from "./gate.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
@@ -125,16 +125,22 @@ export class RecallIndex {
   /** The gate's word on the notes that could be brought before the turn, best score first; for what was typed, then for a paste. */
   #judge(text: string, options: SearchOptions): { answer: Answer; judged: Verdict[] } {
     const typed = this.#queryWords(options) === 0 ? typedPart(text) : undefined;
-    const whole = this.#judgePart(text, options, strictness(typed, this.parameters));
+    const whole = this.#judgePart(text, options, strictness(typed, this.parameters), typed === undefined);
     if (typed === undefined || typed === "") return whole;
-    const first = this.#judgePart(typed, options, 0).judged.filter(({ verdict }) => verdict.admitted);
+    // Nothing further for it: the places that it leaves are for what the whole message finds.
+    const first = this.#judgePart(typed, options, 0, false).judged.filter(({ verdict }) => verdict.admitted);
     const rest = whole.judged.filter(({ look }) => !first.some((each) => isSame(each.look, look)));
     let room = (options.limit ?? DEFAULT_ADMITTED) - first.length;
     const left = rest.map((each) => (each.verdict.admitted && room-- <= 0 ? { ...each, verdict: OUTDONE } : each));
     return { answer: whole.answer, judged: [...first, ...left] };
   }
 
-  #judgePart(text: string, options: SearchOptions, strict: number): { answer: Answer; judged: Verdict[] } {
+  #judgePart(
+    text: string,
+    options: SearchOptions,
+    strict: number,
+    further: boolean,
+  ): { answer: Answer; judged: Verdict[] } {
     const answer = this.#ask(text, options, { operators: false, asWritten: strict > 0 });
     const { query, concepts, looks } = answer;
     const gate = isSmallTalk(text)
@@ -148,9 +154,10 @@ export class RecallIndex {
           strict,
         );
     const limit = Math.max(0, options.limit ?? DEFAULT_ADMITTED);
-    const judged = looks
+    const weighed = looks
       .slice(0, Math.max(limit, this.parameters.gateDepth))
       .map((look) => gate.judge(look, looks[0]!));
+    const judged = further ? letInFurther(weighed) : weighed;
     const admitted = judged.filter(({ verdict }) => verdict.admitted).sort((a, b) => b.evidence - a.evidence);
     const left = new Set(admitted.slice(limit));
     return {

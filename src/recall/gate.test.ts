@@ -163,3 +163,15 @@ describe("words that no note holds", () => {
     ).toEqual(["price-list-import"]);
   });
 });
+
+describe("a note that is let in", () => {
+  const asked = "tokens thrown away after ninety days";
+  const ids = (index: ReturnType<typeof team>) => index.admit(asked).map(({ id }) => id);
+  it("brings further ones that would not be let in alone", () => {
+    expect(ids(team(400))).toEqual(["push-tokens", "map-tiles"]);
+    const alone = team(400);
+    alone.remove("push-tokens");
+    expect(ids(alone)).toEqual([]);
+    expect(team(400).explain(asked, "map-tiles")?.gate.reason).toMatch(/enough beside a better note$/);
+  });
+});

@@ -7,7 +7,7 @@
  * one will answer half a sentence by chance; and words, names above all, that no note knows: a question about Kafka is
  * not about these notes. A message that asks about the world or the text beside it (elsewhere.ts) must bring more.
  * A name or alias said in full is let in without weighing; one word alone must be
- * enough of its sentence, and stand in the note's heading.
+ * enough of its sentence, and stand in the note's heading. Beside a note that is let in, another needs less.
  */
 import { type Corpus, SMALLEST_STORE } from "./corpus.ts";
 import type { Concept } from "./expand.ts";
@@ -28,10 +28,21 @@ export interface Judged {
   readonly verdict: GateVerdict;
   /** Where more are let in than there is room for, those with more of it stay. */
   readonly evidence: number;
+  /** Refused, but let in beside a note that is not. */
+  readonly further?: GateVerdict;
 }
 
 export interface Gate {
   judge(look: Look, best: Look): Judged;
+}
+
+/**
+ * The gate asks first whether the message is about these notes at all. Where one note has shown that it is, others need less
+ * evidence of their own.
+ */
+export function letInFurther(judged: readonly Judged[]): readonly Judged[] {
+  if (!judged.some(({ verdict }) => verdict.admitted)) return judged;
+  return judged.map((each) => (each.further === undefined ? each : { ...each, verdict: each.further }));
 }
 
 /** For a message that says nothing. */
@@ -84,7 +95,10 @@ export function makeGate(
       const why = `answers ${percent(share)} of a sentence, says ${percent(Math.min(1, look.headingShare))} of the note's heading`;
       const thin = thinEvidence(look, concepts, sentence, alone, parameters.gateSlight);
       const admitted = evidence >= parameters.gateEvidence && thin === undefined;
-      return { look, verdict: { admitted, reason: admitted ? why : `${why}: ${thin ?? "too little"}` }, evidence };
+      const verdict = { admitted, reason: admitted ? why : `${why}: ${thin ?? "too little"}` };
+      const isNear = evidence >= parameters.gateEvidence - parameters.gateFurther && thin === undefined;
+      if (admitted || !isNear) return { look, verdict, evidence };
+      return { look, verdict, evidence, further: { admitted: true, reason: `${why}: enough beside a better note` } };
     },
   };
 }

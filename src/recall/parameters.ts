@@ -138,6 +138,12 @@ export interface Parameters {
   gatePastedWords: number;
   /** At -5.8 three foreign-hard questions in 200 more bring a note, and one message in 100 of the notebooks; at -5.4 two good notes in 100 of locomo are lost. */
   gateEvidence: number;
+  /**
+   * How much less a further note needs, once one has shown that the message is about these notes. No message gets a note for it that
+   * would get none; of questions that search answers, three in 100 of locomo-turn and one in 100 of the notebooks get the
+   * right one. One in ten to one in five of those let in so is right; at 1.5 forty more come with one right among them.
+   */
+  gateFurther: number;
   /** Share of what notes of the same sitting answer that counts for this one. */
   gateCompany: number;
   /**
@@ -229,6 +235,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   gateBeside: 1.5,
   gatePastedWords: 4,
   gateEvidence: -5.6,
+  gateFurther: 1,
   gateCompany: 0.3,
   gateCommon: 0.75,
   gateDepth: 5,
