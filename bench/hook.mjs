@@ -30,7 +30,7 @@ import {
   takeTurns,
   warnIfBusy,
 } from "./measure.mjs";
-import { plausibleText } from "./plausible-text.mjs";
+import { ANSWER, QUESTION, writeNotebook, writeNotes } from "./note-store.mjs";
 import { barChart } from "./plot.mjs";
 
 const TARGET = 1.25;
@@ -58,7 +58,6 @@ try {
     LANG: "C.UTF-8",
     KEEPSAKE_HOOK_DEADLINE_MS: "600000",
   };
-  const asked = "how do we rotate the zanzibar certificate before the release?";
   const page = readFileSync(join(root, "SECURITY.md"), "utf8").slice(0, PASTED_CHARACTERS);
   /** The same messages in two homes, one of which has a server. */
   const hooksIn = (home) => {
@@ -72,11 +71,11 @@ try {
       },
     });
     return {
-      question: hook(asked),
+      question: hook(QUESTION),
       elsewhere: hook("which paper size do posters in Lisbon have?"),
       "small talk": hook("thanks, go on"),
       notebook: hook("ship the hotfix to staging", notebook),
-      pasted: hook(`${asked}\n\n${page}`),
+      pasted: hook(`${QUESTION}\n\n${page}`),
     };
   };
   const [alone, beside] = [join(sandbox, "alone"), join(sandbox, "beside")];
@@ -84,7 +83,7 @@ try {
   for (const home of [alone, beside]) {
     const { question, notebook: real, ...more } = hooksIn(home);
     mkdirSync(home);
-    expectRecalled(question, /recalled zanzibar-certificate/);
+    expectRecalled(question, new RegExp(`recalled ${ANSWER}`));
     expectRecalled(real, /recalled deploy-staging, [a-z]/);
     const suffix = home === alone ? ", alone" : "";
     for (const [name, hook] of Object.entries({ question, ...more, notebook: real })) commands[name + suffix] = hook;
@@ -157,41 +156,6 @@ function expectAnsweredBy(pid, hook, home) {
 function expectRecalled({ args, ...run }, receipt) {
   const { stdout, stderr } = spawnSync(process.execPath, args, { ...run, encoding: "utf8" });
   if (!receipt.test(stdout)) throw new Error(`the hook did not recall: ${stdout}${stderr}`);
-}
-
-function writeNotes(directory, count) {
-  mkdirSync(directory, { recursive: true });
-  const { pick, prose } = plausibleText(count);
-  const sentences = (number) => Array.from({ length: number }, () => `${prose(12)}.`).join("\n");
-  for (let at = 0; at < count - 1; at++)
-    writeNote(directory, `note-${at}`, `what was decided about ${pick()} and ${pick()}`, sentences(4 + (at % 17)));
-  const known = `Run \`make rotate\` — then wait for the probe.\n${sentences(16)}\nNo release before zanzibar is rotated.`;
-  writeNote(directory, "zanzibar-certificate", "rotate the zanzibar certificate before each release", known);
-}
-
-/** What three projects' coding agents wrote down: some hundred notes, as people have them. */
-function writeNotebook(directory) {
-  mkdirSync(directory, { recursive: true });
-  const lines = readFileSync(join(root, "bench", "quality", "code-memory-dev.jsonl"), "utf8")
-    .trim()
-    .split("\n");
-  for (const { entries } of lines.map((line) => JSON.parse(line)))
-    for (const { name, description, body } of entries) writeNote(directory, name, description, body);
-}
-
-/** As Keepsake writes it, with times and source. */
-function writeNote(directory, slug, description, body) {
-  const header = [
-    `name: ${slug}`,
-    `description: ${JSON.stringify(description)}`,
-    "metadata:",
-    "  node_type: memory",
-    "  type: project",
-    "  created: 2026-11-15T09:30:00Z",
-    "  modified: 2026-11-15T09:30:00Z",
-    "  source: mcp",
-  ];
-  writeFileSync(join(directory, `${slug}.md`), `---\n${header.join("\n")}\n---\n\n${body}\n`);
 }
 
 function plot(times) {
