@@ -276,6 +276,21 @@ describe("a touched file", () => {
     });
     expect(again.context).toContain("No default exports.");
   });
+
+  verifies("hook:agents", async () => {
+    const sandbox = await shop();
+    for (const [host, fields] of [
+      ["claude-code", tool("Read", `${sandbox.repository}/src/app.ts`).fields],
+      ["codex", { tool_name: "Bash", tool_input: { command: "cat src/app.ts" } }],
+    ] as const) {
+      const touch = async (agent: object) =>
+        (await fire(sandbox, "PostToolUse", { host, fields: { ...fields, ...agent } })).context;
+      expect(await touch({ agent_id: "a1a5beff3eabe4045" }), host).toContain("No default exports.");
+      expect(await touch({ agent_id: "a1a5beff3eabe4045" }), host).toBe("");
+      expect(await touch({}), host).toContain("No default exports.");
+      expect(await touch({}), host).toBe("");
+    }
+  });
 });
 
 const GEMINI_TOOLS: Readonly<Record<string, string>> = { Read: "read_file", Edit: "replace", Write: "write_file" };

@@ -11,7 +11,7 @@ import type { Surroundings } from "../../model/surroundings.ts";
 export interface EventBase {
   /** The host's own name for the event; an answer must repeat it. */
   readonly name: string;
-  /** As the host sent it: it may hold anything, so it is no file name. Null where it named none. */
+  /** As the host sent it, with the agent in it: it may hold anything, so it is no file name. Null where it named none. */
   readonly session: string | null;
   /** Absolute; null where the host said nothing, and the process's own directory is the best guess. */
   readonly cwd: string | null;

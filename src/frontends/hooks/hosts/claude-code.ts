@@ -28,7 +28,12 @@ const EVENTS: Readonly<Record<string, HookKind>> = {
 
 /** What Claude Code and the hosts with its schema share. */
 export const CLAUDE_WORDS = {
-  names: { event: "hook_event_name", session: ["session_id"], cwd: (fields) => textOf(fields["cwd"]) },
+  names: {
+    event: "hook_event_name",
+    session: ["session_id"],
+    agent: "agent_id",
+    cwd: (fields) => textOf(fields["cwd"]),
+  },
   source: (fields) => sourceOf(fields["source"]),
   prompt: (fields) => textOf(fields["prompt"]),
   tool: (fields) => textOf(fields["tool_name"]),

@@ -80,6 +80,8 @@ type Opened =
 export interface FieldNames {
   readonly event: string;
   readonly session: readonly string[];
+  /** Who in the session: an agent that another one started has a context of its own. */
+  readonly agent?: string;
   readonly cwd: (fields: Fields) => string | null;
 }
 
@@ -100,11 +102,18 @@ function openEvent(
   const cwd = names.cwd(fields);
   const base = {
     name: eventName,
-    session: firstText(fields, names.session),
+    session: sessionOf(fields, names),
     cwd: cwd !== null && isAbsolute(cwd) ? cwd : null,
     transcript: textOf(fields["transcript_path"]),
   };
   return { base, kind, fields, reason: null };
+}
+
+/** What one agent was given another one has not seen, so each counts as a session. */
+function sessionOf(fields: Fields, { session, agent }: FieldNames): string | null {
+  const id = firstText(fields, session);
+  const who = agent === undefined ? null : textOf(fields[agent]);
+  return id === null || who === null ? id : `${id}-${who}`;
 }
 
 const SOURCES: readonly string[] = ["startup", "resume", "clear", "compact", "fork"] satisfies SessionSource[];
