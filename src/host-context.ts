@@ -5,6 +5,7 @@
  * too much is shortened here, by the rules of the budget, because a host would cut it blindly: the
  * index keeps its newest topics, and people's files leave it two fifths of the room at least.
  */
+import { sep } from "node:path";
 import { locate } from "./locate.ts";
 import type { HostLoads } from "./model/host-loads.ts";
 import type { Problem } from "./model/problem.ts";
@@ -18,6 +19,7 @@ import { hookProtocol } from "./prompt/hook-protocol.ts";
 import { readTiers } from "./tiers/read-tiers.ts";
 import type { TierRequest } from "./tiers/tier-request.ts";
 import { createTouch } from "./tiers/touch.ts";
+import { isLoadedIn } from "./tiers/walk-project.ts";
 import { offeredTools } from "./tools/tool-set.ts";
 
 /** How much a host takes, by its own measure. */
@@ -66,13 +68,18 @@ export async function sessionContext({ surroundings, given, loads, room }: HostR
   return { text, problems: [...problems, ...reading.problems, ...cuts], autoEnabled };
 }
 
+export interface TouchedPath {
+  readonly path: string;
+  readonly how: "read" | "edit" | "create";
+}
+
 /**
  * For files that were touched: path rules and project files on the way. `claim` is asked for the
  * keys of what is new and says which of them this process may give: once a session, whoever asks.
  */
 export async function touchContext(
   { surroundings, given, loads, room }: HostRequest,
-  paths: readonly string[],
+  files: readonly TouchedPath[],
   claim: (keys: readonly string[]) => readonly string[],
 ): Promise<HostContext> {
   const located = await locate(surroundings, given);
@@ -89,17 +96,47 @@ export async function touchContext(
   };
   const touch = await createTouch(await readTiers(request), request);
   const isOwn = loads.layout === settings.layout.name;
-  const sources = paths
-    .flatMap((path) => touch.touch(path, "hook"))
-    .filter((source) => saysSomething(source) && !(isOwn && source.isRule));
-  const keyed = new Map(sources.map((source) => [`${source.tag} ${source.path}`, source]));
-  const granted = claim([...keyed.keys()]).map((key) => keyed.get(key)!);
-  const fitted = fitRoom(granted, null, settings, room);
+  const keyed = new Map<string, Source>();
+  const byHost = new Set<string>();
+  for (const { path, how } of files) {
+    const sources = touch.touch(path, "hook");
+    const given = how === "create" ? [] : givenByHost(sources, loads, request);
+    for (const source of sources.filter((it) => saysSomething(it) && !(isOwn && it.isRule))) {
+      const key = `${source.tag} ${source.path}`;
+      keyed.set(key, source);
+      if (given.includes(source)) byHost.add(key);
+    }
+  }
+  // What the host gives counts as given too, or it would come again with the next new file.
+  const granted = claim([...keyed.keys()]).filter((key) => !byHost.has(key));
+  const fitted = fitRoom(
+    granted.map((key) => keyed.get(key)!),
+    null,
+    settings,
+    room,
+  );
   return {
     text: fitted.text,
     problems: [...located.problems, ...touch.problems(), ...fitted.problems],
     autoEnabled: located.settings.memory.autoEnabled,
   };
+}
+
+/** Those that the host has added by itself, with what they import. */
+function givenByHost(sources: readonly Source[], loads: HostLoads, request: TierRequest): readonly Source[] {
+  const given: Source[] = [];
+  for (const [at, source] of sources.entries()) {
+    const importer = sources[at - 1];
+    const isImport = source.kind === "import" && importer !== undefined && given.includes(importer);
+    const isLoaded = (loads.nestedOnRead ?? []).some(
+      (file) =>
+        source.kind === "nested" &&
+        source.path.endsWith(`${sep}${file.name}`) &&
+        isLoadedIn(source.path.slice(0, -file.name.length - 1), file, request),
+    );
+    if (isImport || isLoaded) given.push(source);
+  }
+  return given;
 }
 
 /** A file that only imports what the host has already is not worth its wrapper. */

@@ -8,7 +8,7 @@
 import { dirname, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
 import { isInside, realPath } from "../files/real-path.ts";
-import type { ProjectFile } from "../model/layout.ts";
+import type { LoadedFile } from "../model/host-loads.ts";
 import type { Workspace } from "../model/places.ts";
 import { problem } from "../model/problem.ts";
 import type { Source, SourceKind } from "../model/tier.ts";
@@ -18,6 +18,7 @@ import type { BlockFrame } from "./expand-imports.ts";
 import type { Gathering } from "./gathering.ts";
 import { MAX_FILE_BYTES, readSource, type SourceText } from "./read-source.ts";
 import { spliceFile } from "./splice-file.ts";
+import type { TierRequest } from "./tier-request.ts";
 import { admit, needsHash } from "./trust.ts";
 
 const FRAME = { tier: "project", tag: "project-claude-md", isRule: false } as const;
@@ -43,14 +44,34 @@ export function walkProject(gathering: Gathering): readonly Source[] {
 }
 
 /** What the host reads here by itself counts as in, and so does a copy of it under another name. */
-function markLoaded(gathering: Gathering, directory: string, files: readonly ProjectFile[] = []): void {
-  for (const { name, unless } of files) {
-    if (unless.some((it) => kindAt(join(directory, it)) !== null)) continue;
-    const read = readSource(join(directory, name), MAX_FILE_BYTES);
+function markLoaded(gathering: Gathering, directory: string, files: readonly LoadedFile[] = []): void {
+  for (const file of files) {
+    if (!isLoadedIn(directory, file, gathering.request)) continue;
+    const read = readSource(join(directory, file.name), MAX_FILE_BYTES);
     if (!read.ok) continue;
     gathering.identities.add(read.file.identity);
     const text = textKey(stripComments(read.file.text).trim(), read.file.path);
     if (text !== null) gathering.texts.add(text);
+  }
+}
+
+/** Whether a host that loads such a file takes the one in this directory. */
+export function isLoadedIn(
+  directory: string,
+  { unless, unlessAbove = [] }: LoadedFile,
+  { workspace, home }: Pick<TierRequest, "workspace" | "home">,
+): boolean {
+  if (unless.some((name) => kindAt(join(directory, name)) !== null)) return false;
+  return !unlessAbove.some((name) => standsAbove(name, workspace.cwd, home));
+}
+
+function standsAbove(name: string, cwd: string, home: string): boolean {
+  const own = realPath(home) ?? home;
+  // In the home a directory such as `.claude` is the person's own, and no project's.
+  const isHere = (at: string): boolean => !(at === own && name.includes("/")) && kindAt(join(at, name)) !== null;
+  for (let at = realPath(cwd) ?? cwd; ; at = dirname(at)) {
+    if (isHere(at)) return true;
+    if (dirname(at) === at) return false;
   }
 }
 

@@ -277,6 +277,35 @@ describe("a touched file", () => {
     expect(again.context).toContain("No default exports.");
   });
 
+  verifies("hook:agents-md", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({
+      "AGENTS.md": "Sign your commits.\n",
+      "lib/AGENTS.md": "The library has no dependencies.\n@notes.md\n",
+      "lib/notes.md": "Imported.\n",
+      "lib/a.ts": "",
+      "both/AGENTS.md": "Both are here.\n",
+      "both/CLAUDE.local.md": "Mine.\n",
+      "both/a.ts": "",
+      "~/.claude/CLAUDE.md": "Prefer tabs.\n",
+    });
+    const own = { host: "claude-code", args: ["--layout", "claude-code"] };
+    const touch = async (name: string, file: string, session: string) => {
+      const { fields } = tool(name, `${sandbox.repository}/${file}`);
+      const created = name === "Write" ? { tool_response: { type: "create" } } : {};
+      return (await fire(sandbox, "PostToolUse", { ...own, session, fields: { ...fields, ...created } })).context;
+    };
+    // Claude Code has added it, and it does not come with the next new file either.
+    expect(await touch("Read", "lib/a.ts", "read")).toBe("");
+    expect(await touch("Write", "lib/new.ts", "read")).toBe("");
+    expect(await touch("Write", "lib/new.ts", "create")).toContain("The library has no dependencies.");
+    expect(await touch("Read", "both/a.ts", "read")).toContain("Both are here.");
+    sandbox.write({ "CLAUDE.local.md": "Mine.\n" });
+    expect(await touch("Read", "lib/a.ts", "project")).toContain("The library has no dependencies.");
+    const begun = await fire(sandbox, "SessionStart", { host: "claude-code", ...start() });
+    expect(begun.context).toContain("Sign your commits.");
+  });
+
   verifies("hook:agents", async () => {
     const sandbox = await shop();
     for (const [host, fields] of [

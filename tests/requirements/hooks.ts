@@ -24,6 +24,8 @@ export const HOOKS = {
   "hook:small-talk": "A prompt without a subject brings no note, and no index is opened or made for it.",
   "hook:in-view": "A note in view is not repeated in its session until it changes, or until startup, clear or compact.",
   "hook:touch": "Rules and nested files come when a file is read, edited or created, once a session across processes.",
+  "hook:agents-md":
+    "A nested AGENTS.md comes where Claude Code does not add it: in a project with a CLAUDE.md, and with a new file.",
   "hook:agents":
     "An agent that another one started has a context of its own: what it is given, the other gets as well.",
   "hook:harmless": "Whatever it is given, a hook exits 0 and writes the host's JSON or nothing to stdout.",

@@ -154,15 +154,11 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
   const session = openSession(call, event);
   const { touchContext } = await import("../../host-context.ts");
   const request = { surroundings, given, loads: host.loads, room: roomOf(host) };
-  const { text, autoEnabled } = await touchContext(
-    request,
-    event.files.map(({ path }) => path),
-    (keys) => {
-      if (!call.isAwaited()) return [];
-      const known = session.keys();
-      return session.claim(keys.filter((key) => !known.has(key)));
-    },
-  );
+  const { text, autoEnabled } = await touchContext(request, event.files, (keys) => {
+    if (!call.isAwaited()) return [];
+    const known = session.keys();
+    return session.claim(keys.filter((key) => !known.has(key)));
+  });
   if (!autoEnabled) call.traces.kept = false;
   return { context: text };
 }

@@ -1,7 +1,7 @@
 /**
  * How do Claude Code's hooks speak?
  *
- * Measured with 2.1.325. Context arrives whole up to 10,000 characters with the host's own
+ * Measured with 2.1.326. Context arrives whole up to 10,000 characters with the host's own
  * heading counted in; above, the model sees a preview of 2 KB and the name of a file. Context is
  * taken at SessionStart, UserPromptSubmit and PostToolUse; `systemMessage` is shown to the person
  * and never reaches the model.
@@ -39,6 +39,9 @@ export const CLAUDE_WORDS = {
   tool: (fields) => textOf(fields["tool_name"]),
 } satisfies Partial<HostWords>;
 
+/** A project that has one of them is told by them; in any other AGENTS.md stands in their place. */
+const CLAUDE_FILES = ["CLAUDE.md", ".claude/CLAUDE.md", "CLAUDE.local.md"] as const;
+
 export const CLAUDE_CODE_HOST: HookHost = {
   name: "claude-code",
   // The directory in its input follows every `cd` of the agent.
@@ -54,13 +57,17 @@ export const CLAUDE_CODE_HOST: HookHost = {
       { name: "CLAUDE.md", unless: [] },
       { name: ".claude/CLAUDE.md", unless: [] },
       { name: "CLAUDE.local.md", unless: [] },
-      { name: "AGENTS.md", unless: ["CLAUDE.md"] },
+      { name: "AGENTS.md", unless: [], unlessAbove: CLAUDE_FILES },
+      { name: ".claude/AGENTS.md", unless: [], unlessAbove: CLAUDE_FILES },
     ],
-    // An AGENTS.md in a directory below is not, whatever stands beside it.
     nestedFiles: [
       { name: "CLAUDE.md", unless: [] },
       { name: ".claude/CLAUDE.md", unless: [] },
       { name: "CLAUDE.local.md", unless: [] },
+    ],
+    nestedOnRead: [
+      { name: "AGENTS.md", unless: CLAUDE_FILES, unlessAbove: CLAUDE_FILES },
+      { name: ".claude/AGENTS.md", unless: CLAUDE_FILES, unlessAbove: CLAUDE_FILES },
     ],
   },
   readEvent: readEventBy({

@@ -68,13 +68,18 @@ verifies("hook:hosts", () => {
   const file = (name: string, ...unless: string[]) => ({ name, unless });
   const claude = [file("CLAUDE.md"), file(".claude/CLAUDE.md"), file("CLAUDE.local.md")];
   const agents = [file("AGENTS.md")];
+  const unlessAbove = (it: object) => ({ ...it, unlessAbove: ["CLAUDE.md", ".claude/CLAUDE.md", "CLAUDE.local.md"] });
   const expected = {
     "claude-code": {
       limit: { most: 9500, unit: "characters" },
       loads: {
         layout: "claude-code",
-        projectFiles: [...claude, file("AGENTS.md", "CLAUDE.md")],
+        projectFiles: [...claude, unlessAbove(file("AGENTS.md")), unlessAbove(file(".claude/AGENTS.md"))],
         nestedFiles: claude,
+        nestedOnRead: [
+          unlessAbove(file("AGENTS.md", ...claude.map(({ name }) => name))),
+          unlessAbove(file(".claude/AGENTS.md", ...claude.map(({ name }) => name))),
+        ],
       },
     },
     codex: {
