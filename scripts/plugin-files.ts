@@ -25,7 +25,8 @@ export function pluginFiles(): Readonly<Record<string, string>> {
     "hooks/hooks.json": printJson({
       description: "Memory: recall before each prompt, rules and nested files when one is touched.",
       hooks: Object.fromEntries(hooks),
-    }),
+      // A shell that is to fill in a variable must see it in double quotes.
+    }).replaceAll(/'(\$\{\w+\}[\w/]*)'/g, '\\"$1\\"'),
     ".mcp.json": printJson({ mcpServers: Object.fromEntries(servers) }),
     "skills/auto-memory/SKILL.md": skillMarkdown(layouts["claude-code"]!.tools),
   };

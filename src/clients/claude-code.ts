@@ -2,7 +2,8 @@
  * Where does Claude Code keep hooks and MCP servers?
  *
  * Hooks in `settings.json` of its config directory, servers of all projects in `.claude.json`.
- * Hooks take a program and its arguments, so paths need no quoting. Its own memory is the
+ * A hook is one line for a shell: Claude Code takes a list of arguments as well, but VS Code and
+ * Cursor run the hooks of this file too, and VS Code drops the list. Its own memory is the
  * claude-code layout: the same notes, so it is told nothing that it loads itself.
  */
 import { posix, win32 } from "node:path";
@@ -17,7 +18,7 @@ import {
   type ReadText,
   SERVER_NAME,
 } from "./client.ts";
-import { hookProgram, serverProgram } from "./command.ts";
+import { hookLine, hookProgram, serverProgram } from "./command.ts";
 import { inHome, joinPath, movable } from "./places.ts";
 
 export const CLAUDE_CODE: Client = {
@@ -125,7 +126,12 @@ function stateFile(world: ClientWorld): string {
 }
 
 function entryOf(world: ClientWorld, { event, matcher }: Hook): Entry {
-  const handler = { type: "command", ...hookProgram(world, event, "claude-code"), timeout: HOOK_SECONDS };
+  // On Windows nobody knows which shell it will be.
+  const runs =
+    world.platform === "windows"
+      ? hookProgram(world, event, "claude-code")
+      : { command: hookLine(world, event, "claude-code") };
+  const handler = { type: "command", ...runs, timeout: HOOK_SECONDS };
   const value = { ...(matcher === null ? {} : { matcher }), hooks: [handler] };
   return { kind: "hook", path: ["hooks", event], value };
 }

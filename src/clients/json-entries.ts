@@ -80,13 +80,16 @@ export function removeJsonEntry(text: string, entry: Entry, original: string | n
 
 /** Sets the members that are ours, each in its place; the others stay. */
 function renew(text: string, path: JsonPath, wanted: JsonRecord): string {
+  // Arguments that a line for a shell holds by now would turn all of it into the name of a program.
+  const hasOldArgs = "command" in wanted && !("args" in wanted) && valueAt(text, [...path, "args"]) !== undefined;
+  const start = hasOldArgs ? removeJsonAt(text, [...path, "args"], () => true) : text;
   return Object.entries(wanted).reduce((left, [key, value]) => {
     const present = valueAt(left, [...path, key]);
     if (isDeepStrictEqual(present, value)) return left;
     return present === undefined
       ? insertJsonMember(left, path, key, value)
       : replaceJsonAt(left, [...path, key], value);
-  }, text);
+  }, start);
 }
 
 /** A handler, or a group with the one handler that is ours. */

@@ -46,3 +46,27 @@ describe("somebody else's hooks", () => {
     }
   });
 });
+
+verifies("install:one-line", async () => {
+  const path = "/home/ann/.claude/settings.json";
+  const disk = new Disk();
+  const handlers = () => {
+    const { hooks } = JSON.parse(disk.read(path)!) as { hooks: Record<string, { hooks: Record<string, unknown>[] }[]> };
+    return Object.values(hooks).flatMap((groups) => groups.flatMap((group) => group.hooks));
+  };
+  await disk.install(client("claude-code"));
+  for (const handler of handlers()) {
+    expect(handler["command"]).toMatch(/^\/home\/ann\/\S+ hook \w+ --host claude-code$/);
+    expect(handler).not.toHaveProperty("args");
+  }
+  // One that was written with a list is renewed: both together would name a program that is not there.
+  const listed = handlers().map(({ command, ...rest }) => {
+    const [program, ...args] = (command as string).split(" ");
+    return { ...rest, command: program, args };
+  });
+  const before = { hooks: { UserPromptSubmit: [{ hooks: [listed[1]] }], SessionEnd: [{ hooks: [listed[3]] }] } };
+  disk.files.set(path, JSON.stringify(before, null, 2));
+  await disk.install(client("claude-code"));
+  expect(handlers()).toHaveLength(4);
+  for (const handler of handlers()) expect(handler).not.toHaveProperty("args");
+});

@@ -7,6 +7,8 @@ export const CLIENTS = {
     "Hooks of others stay, whatever they run and however odd: prompts, requests, empty groups, commands named like ours.",
   "install:events":
     "A client with hooks runs one at the start of a session, at a prompt, after a tool that touches files and at the end, by names that its adapter knows.",
+  "install:one-line":
+    "A hook of Claude Code is one line for a shell, since other programs run it from the same file without a list of arguments.",
   "install:windows":
     "On Windows the launcher is started through cmd, and a path with spaces and percent signs is one word.",
   "install:by-hand":
