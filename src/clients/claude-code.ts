@@ -24,7 +24,7 @@ import { inHome, joinPath, movable } from "./places.ts";
 export const CLAUDE_CODE: Client = {
   name: "claude-code",
   title: "Claude Code",
-  triedWith: "2.1.325",
+  triedWith: "2.1.326",
   ownLayout: "claude-code",
   // What it leaves by itself; its notes may be Keepsake's doing.
   signs: (world) => [

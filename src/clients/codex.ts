@@ -13,7 +13,7 @@ import { joinPath, movable } from "./places.ts";
 export const CODEX: Client = {
   name: "codex",
   title: "Codex",
-  triedWith: "0.166.0",
+  triedWith: "0.169.0",
   ownLayout: null,
   signs: (world) => [codexHome(world)],
   targets: (world) => [

@@ -4,7 +4,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { FakeModel } from "../support/fake-model.ts";
 import { startFakeOpenAi } from "../support/fake-openai.ts";
-import { runCodex } from "../support/real-client.ts";
+import { runClientCommand, runCodex } from "../support/real-client.ts";
 import { countOf, openStage } from "./stage.ts";
 
 async function model(): Promise<FakeModel> {
@@ -61,11 +61,21 @@ it("fires every hook, calls the tool, and hands everything on to the model once"
   expect(last).not.toContain("RECEIPT-OF");
   expect(stage.variables()).toEqual(["KEEPSAKE_LAYOUT", "KEEPSAKE_MEMORY_DIR", "XDG_STATE_HOME"]);
   await stage.uninstall("codex");
-  // Codex has noted meanwhile that the folder is trusted: that stays, and what stood before it.
+  expect(stage.read(".codex/config.toml")).toBe(CONFIG);
+});
+
+it("is let go from settings that it has written itself meanwhile", async () => {
+  const stage = openStage();
+  stage.write(".codex/config.toml", CONFIG);
+  await stage.install("codex");
+  const { code, stderr } = await runClientCommand("codex", ["mcp", "add", "other", "--", "true"], stage);
+  expect(code, stderr).toBe(0);
+  expect(stage.read(".codex/config.toml")).toMatch(/mcp_servers\.keepsake[\s\S]*mcp_servers\.other/);
+  await stage.uninstall("codex");
   const left = stage.read(".codex/config.toml");
   expect(left.startsWith(CONFIG)).toBe(true);
-  expect(left).toContain("[projects.");
-  expect(left).not.toContain("mcp_servers");
+  expect(left).toContain("[mcp_servers.other]");
+  expect(left).not.toContain("keepsake");
 });
 
 it("runs no hook that the person has not trusted, and the server all the same", async () => {

@@ -139,7 +139,7 @@ describe("install", () => {
     expect(clients[0]).toEqual({
       client: "claude-code",
       title: "Claude Code",
-      triedWith: "2.1.325",
+      triedWith: "2.1.326",
       detected: true,
       connected: false,
       by: null,

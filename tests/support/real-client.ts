@@ -8,8 +8,8 @@ import type { FakeModel } from "./fake-model.ts";
 import { type ProgramOutcome, type ProgramPlace, runNpmProgram } from "./npm-program.ts";
 
 const CLIENT_VERSIONS = {
-  claude: "@anthropic-ai/claude-code@2.1.325",
-  codex: "@openai/codex@0.166.0",
+  claude: "@anthropic-ai/claude-code@2.1.326",
+  codex: "@openai/codex@0.169.0",
   gemini: "@google/gemini-cli@0.61.0",
   opencode: "opencode-ai@1.18.33",
 } as const;

@@ -1,7 +1,7 @@
 /**
  * How do Codex's hooks speak?
  *
- * Measured with 0.166.0: Claude Code's schema, with files hidden in the text of a patch and reads
+ * Measured with 0.169.0: Claude Code's schema, with files hidden in the text of a patch and reads
  * in shell commands. Context above 2,500 estimated tokens, that is 10,000 **bytes**, loses its
  * middle. A patch that the model passes through the shell (`apply_patch <<EOF`) fires PreToolUse
  * and no PostToolUse; models with the apply_patch tool fire both.
