@@ -9,6 +9,8 @@ export const CLIENTS = {
     "A client with hooks runs one at the start of a session, at a prompt, after a tool that touches files and at the end, by names that its adapter knows.",
   "install:one-line":
     "A hook of Claude Code is one line for a shell, since other programs run it from the same file without a list of arguments.",
+  "install:cline":
+    "Cline is connected in the file that its command line and extensions share, or in the older extension's where only that is there.",
   "install:windows":
     "On Windows the launcher is started through cmd, and a path with spaces and percent signs is one word.",
   "install:by-hand":

@@ -12,6 +12,7 @@ const CLIENT_VERSIONS = {
   codex: "@openai/codex@0.169.0",
   gemini: "@google/gemini-cli@0.61.0",
   opencode: "opencode-ai@1.18.33",
+  cline: "cline@3.0.65",
 } as const;
 
 type ClientProgram = keyof typeof CLIENT_VERSIONS;

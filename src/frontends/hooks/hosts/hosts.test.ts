@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { RECORDED_CLINE } from "../../../../tests/support/recorded-cline.ts";
 import { RECORDED } from "../../../../tests/support/recorded-hooks.ts";
 import { verifies } from "../../../../tests/support/verifies.ts";
 import type { HookEvent, HookHost } from "../hook-event.ts";
@@ -160,6 +161,24 @@ describe("documented payloads", () => {
     expect(filesOf("read_file")).toMatchObject({ files: [{ path: "/x/a.md", how: "read" }] });
     expect(filesOf("list_files")).toMatchObject({ files: [] });
   });
+});
+
+verifies("hooks:recorded", () => {
+  const cline = RECORDED_CLINE;
+  expect(read("cline", cline.agent_start, "TaskStart")).toMatchObject({
+    kind: "session-start",
+    source: "startup",
+    session: "conv_1794979188445_rjkb9qs",
+    cwd: "/home/ann b/re po",
+  });
+  expect(read("cline", cline.agent_end, "TaskComplete")).toMatchObject({ kind: "session-end" });
+  const filesOf = (input: Readonly<Record<string, unknown>>) =>
+    (read("cline", input, "PostToolUse") as { files: unknown }).files;
+  expect(filesOf(cline["tool_result:read_files"])).toEqual([{ path: "/home/ann b/re po/src/a.ts", how: "read" }]);
+  expect(filesOf(cline["tool_result:run_commands"])).toEqual([{ path: "/home/ann b/re po/src/a.ts", how: "read" }]);
+  expect(filesOf(cline["tool_result:apply_patch"])).toEqual([{ path: "/home/ann b/re po/src/b.ts", how: "create" }]);
+  const wrong = host("cline").readEvent(cline.agent_end, "TaskStart");
+  expect(wrong.reason).toContain('"agent_end"');
 });
 
 const anyField = fc.oneof(fc.anything(), fc.constantFrom("Read", "x/../y", "constructor", "__proto__", "\0"));

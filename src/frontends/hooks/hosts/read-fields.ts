@@ -79,6 +79,8 @@ type Opened =
 
 export interface FieldNames {
   readonly event: string;
+  /** What the input may call an event beside its name on the command line. */
+  readonly alsoCalled?: Readonly<Record<string, string>>;
   readonly session: readonly string[];
   /** Who in the session: an agent that another one started has a context of its own. */
   readonly agent?: string;
@@ -97,7 +99,7 @@ function openEvent(
   const kind = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (kind === undefined) return { base: null, reason: `unknown event ${JSON.stringify(eventName)}` };
   const said = textOf(fields[names.event]);
-  if (said !== null && said !== eventName)
+  if (said !== null && said !== eventName && said !== names.alsoCalled?.[eventName])
     return { base: null, reason: `the input is of event ${JSON.stringify(said)}` };
   const cwd = names.cwd(fields);
   const base = {
