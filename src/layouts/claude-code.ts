@@ -24,7 +24,14 @@ export const claudeCode: Layout = {
   memoryDir: ["{config}/projects/{slug}/memory"],
   topicsIn: "",
   userMemoryDir: null,
-  slug: { dropLeadingSlash: false, separator: "-", keep: "A-Za-z0-9", other: "-", unit: "utf16" },
+  slug: {
+    dropLeadingSlash: false,
+    separator: "-",
+    keep: "A-Za-z0-9",
+    other: "-",
+    unit: "utf16",
+    cutWith: "string-hash36",
+  },
   slugCollisions: "shared",
   workspaceKey: "repository",
   index: {

@@ -64,6 +64,11 @@ export interface SlugRule {
   readonly other: string;
   /** What counts as one character; absent: a code point. Hosts in JavaScript count UTF-16 units (an emoji is two). */
   readonly unit?: "utf16";
+  /**
+   * What tells two names beyond 200 characters apart once they are cut. Absent: 8 digits of SHA-256, behind 190 characters;
+   * `string-hash36`: the hash of 31 in base 36, behind 200, as Claude Code does.
+   */
+  readonly cutWith?: "string-hash36";
 }
 
 export type WorkspaceKey = "repository" | "path" | "remote";

@@ -35,12 +35,15 @@ describe("the slug of a workspace", () => {
     expect(slug("claude-code", "/")).toBe("-");
   });
 
-  it("is shortened beyond 200 characters, except where the host computes it too", () => {
+  it("is shortened beyond 200 characters, as the host does where it computes it too", () => {
     const fits = `/${"a".repeat(200)}`;
     expect(slug("keepsake", fits)).toBe("a".repeat(200));
     const long = `/${"a".repeat(201)}`;
     expect(slug("keepsake", long)).toMatch(/^a{190}-[0-9a-f]{8}$/);
     expect(slug("keepsake", long)).not.toBe(slug("keepsake", `${long}a`));
-    expect(slug("claude-code", long)).toBe(`-${"a".repeat(201)}`);
+    expect(slug("claude-code", fits.slice(0, 200))).toBe(`-${"a".repeat(199)}`);
+    // The rule of Claude Code 2.1.326, seen at the directories that it made.
+    const deep = `/srv/${"a long name ".repeat(20)}`;
+    expect(slug("claude-code", deep)).toBe(`${`-srv-${"a-long-name-".repeat(20)}`.slice(0, 200)}-2979fr`);
   });
 });

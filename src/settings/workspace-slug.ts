@@ -16,9 +16,17 @@ const KEPT_LENGTH = 190;
 export function workspaceSlug(layout: Layout, key: string): string | null {
   if (layout.slug === null) return null;
   const slug = applyRule(layout.slug, key);
-  // A host that shares by slug computes it itself: shortened, we would look elsewhere than it does.
-  if (layout.slugCollisions === "shared" || slug.length <= MAX_LENGTH) return slug;
+  if (slug.length <= MAX_LENGTH) return slug;
+  // A host that shares by slug computes it too: cut in another way, we would look elsewhere than it does.
+  if (layout.slug.cutWith === "string-hash36") return `${slug.slice(0, MAX_LENGTH)}-${stringHash36(key)}`;
   return `${slug.slice(0, KEPT_LENGTH)}-${shortHash(key)}`;
+}
+
+/** The sum of UTF-16 units by powers of 31, in 32 bits. */
+function stringHash36(text: string): string {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return Math.abs(hash).toString(36);
 }
 
 function applyRule(rule: SlugRule, key: string): string {
