@@ -8,6 +8,7 @@
 
 import { join } from "node:path";
 import { CONNECTED_FILES, stillConnected } from "./clients/connected-files.ts";
+import { type IgnoredFile, ignoredFiles } from "./clients/ignored-files.ts";
 import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
 import { type LauncherPlan, launcherEdits, launcherRemoval, planLauncher } from "./clients/launcher.ts";
 import { MADE_DIRECTORIES, madeFor } from "./clients/made-directories.ts";
@@ -83,6 +84,8 @@ export interface Connection {
   readonly stillBy: "plugin" | "hand" | null;
   /** What is left for the person to do. */
   readonly afterwards: readonly string[];
+  /** Files that the client ignores as they are, with what stands in them. */
+  readonly ignored: readonly IgnoredFile[];
 }
 
 export async function listClients(connecting: Connecting): Promise<readonly ClientStatus[]> {
@@ -160,7 +163,7 @@ async function connectNow(
   return {
     ...facts(client),
     ...{ layout, changes: told, done: how === "do", backups: [] },
-    ...{ stillBy: null, afterwards: client.afterwards },
+    ...{ stillBy: null, afterwards: client.afterwards, ignored: ignoredFiles(client, world, readSettingsText) },
   };
 }
 
@@ -196,7 +199,8 @@ async function disconnectNow(
   }
   const changes = [...own.map(withDiff), ...launcher.map(withoutDiff)];
   const stillBy = await connectedOtherwise(client, worldOf(connecting, null));
-  return { ...facts(client), layout: null, changes, done: how === "do", backups, stillBy, afterwards: [] };
+  const left = { backups, stillBy, afterwards: [], ignored: [] };
+  return { ...facts(client), layout: null, changes, done: how === "do", ...left };
 }
 
 /** Whether other entries run the launcher: of other clients, or of this one in another directory. */

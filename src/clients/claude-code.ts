@@ -32,10 +32,13 @@ export const CLAUDE_CODE: Client = {
     ...["settings.json", "history.jsonl", "plugins"].map((name) => joinPath(world, configDir(world), name)),
   ],
   targets: (world) => [
-    jsonTarget(
-      joinPath(world, configDir(world), "settings.json"),
-      HOOKS.map((hook) => entryOf(world, hook)),
-    ),
+    {
+      ...jsonTarget(
+        joinPath(world, configDir(world), "settings.json"),
+        HOOKS.map((hook) => entryOf(world, hook)),
+      ),
+      ignoredWith: ["comment", "trailing comma"],
+    },
     jsonTarget(stateFile(world), [
       { kind: "server", path: ["mcpServers", SERVER_NAME], value: { type: "stdio", ...serverProgram(world) } },
     ]),

@@ -5,6 +5,7 @@
  * entries Keepsake puts there, and how one sees that it is installed. Merging, undoing and
  * writing are the same for all of them (`plan-install.ts`, `files/apply-edits.ts`).
  */
+import type { BeyondJson } from "../text/beyond-json.ts";
 import type { Json } from "../text/edit-jsonc.ts";
 import type { TomlTable } from "../text/edit-toml.ts";
 
@@ -71,6 +72,8 @@ export interface Target {
   readonly format: "json" | "toml";
   /** What a file that is not there yet starts from. */
   readonly blank: string;
+  /** What of JSON's extensions makes the client ignore the whole file; absent: none is known. */
+  readonly ignoredWith?: readonly BeyondJson[];
   readonly entries: readonly Entry[];
 }
 

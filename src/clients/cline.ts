@@ -21,6 +21,7 @@ export const CLINE: Client = {
         { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
       ]),
       alternatives: [oldStorage(world, "settings", "cline_mcp_settings.json")],
+      ignoredWith: ["byte order mark", "comment", "trailing comma"],
     },
   ],
   afterwards: ["Tasks that are under way keep the servers they have: start a new one."],

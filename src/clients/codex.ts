@@ -23,10 +23,13 @@ export const CODEX: Client = {
       blank: "",
       entries: [{ kind: "table", table: serverTable(world) }],
     },
-    jsonTarget(
-      joinPath(world, codexHome(world), "hooks.json"),
-      HOOKS.map((hook) => entryOf(world, hook)),
-    ),
+    {
+      ...jsonTarget(
+        joinPath(world, codexHome(world), "hooks.json"),
+        HOOKS.map((hook) => entryOf(world, hook)),
+      ),
+      ignoredWith: ["byte order mark", "comment", "trailing comma"],
+    },
   ],
   afterwards: ["Codex runs no hook that you have not trusted: start `codex` once and trust those that it shows you."],
 };

@@ -15,10 +15,13 @@ export const GEMINI: Client = {
   ownLayout: null,
   signs: (world) => [inHome(world, ".gemini")],
   targets: (world) => [
-    jsonTarget(inHome(world, ".gemini", "settings.json"), [
-      { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
-      ...HOOKS.map((hook) => entryOf(world, hook)),
-    ]),
+    {
+      ...jsonTarget(inHome(world, ".gemini", "settings.json"), [
+        { kind: "server", path: ["mcpServers", SERVER_NAME], value: { ...serverProgram(world) } },
+        ...HOOKS.map((hook) => entryOf(world, hook)),
+      ]),
+      ignoredWith: ["trailing comma"],
+    },
   ],
   afterwards: ["Gemini CLI runs hooks and servers only in folders that you have trusted."],
 };

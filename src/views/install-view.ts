@@ -39,7 +39,7 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
   const { title, triedWith, changes, done, layout } = connection;
   if (changes.length === 0) {
     const state = verb === "Connected" ? "connected already" : notOurs(connection);
-    return `${title} is ${state}; nothing changed.`;
+    return [`${title} is ${state}; nothing changed.`, ...ignoredLines(connection, stage)].join("\n");
   }
   if (!done) return dryRun(connection, stage);
   const untried = triedWith === null ? " (untried: written from its documentation)" : "";
@@ -55,7 +55,15 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
     ...(layout === null || verb === "Disconnected" ? [] : [`  It works with the notes of the ${layout} layout.`]),
     ...(connection.stillBy === null ? [] : [`  It is still ${notOurs(connection)}.`]),
     ...connection.afterwards.map((sentence) => `  ${sentence}`),
+    ...ignoredLines(connection, stage),
   ].join("\n");
+}
+
+function ignoredLines({ title, ignored }: Connection, stage: Stage): readonly string[] {
+  return ignored.map(
+    ({ path, because, line }) =>
+      `  ${title} ignores ${shortPath(path, stage.home)} while it holds a ${because} (line ${line}): remove it, or nothing in that file takes effect.`,
+  );
 }
 
 /** What `keepsake install` did not write, it does not take out either. */

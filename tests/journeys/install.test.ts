@@ -39,7 +39,9 @@ describe("install", () => {
     });
     expect(statSync(sandbox.path(LAUNCHER)).mode & 0o111).not.toBe(0);
     expect((await sandbox.run(["install", "claude-code"])).stdout).toBe(
-      "Claude Code is connected already; nothing changed.\n",
+      "Claude Code is connected already; nothing changed.\n" +
+        "  Claude Code ignores ~/.claude/settings.json while it holds a comment (line 2): " +
+        "remove it, or nothing in that file takes effect.\n",
     );
     await sandbox.run(["install", "cursor"]);
     expect((await sandbox.run(["uninstall", "claude-code"])).code).toBe(0);
@@ -71,6 +73,30 @@ describe("install", () => {
     }
     await inDirectory(".claude-work", ["uninstall", "codex"]);
     expect(homeOf(sandbox)).toEqual(before);
+  });
+
+  verifies("install:ignored", async () => {
+    const sandbox = openSandbox();
+    const noted = async (client: string, path: string, text: string): Promise<readonly string[]> => {
+      sandbox.write({ [path]: text });
+      const { stdout } = await sandbox.run(["install", client, "--layout", "keepsake"]);
+      const again = await sandbox.run(["install", client, "--layout", "keepsake"]);
+      const told = (output: string) => output.split("\n").filter((line) => line.includes(" ignores "));
+      expect(told(again.stdout)).toEqual(told(stdout));
+      await sandbox.run(["uninstall", client]);
+      expect(sandbox.read(path)).toBe(text);
+      return told(stdout);
+    };
+    const claude = "~/.claude/settings.json";
+    expect(await noted("claude-code", claude, '{\n  "model": "opus" // mine\n}\n')).toEqual([
+      `  Claude Code ignores ${claude} while it holds a comment (line 2): remove it, or nothing in that file takes effect.`,
+    ]);
+    expect(await noted("claude-code", claude, '{\n  "model": "opus",\n}\n')).toHaveLength(1);
+    expect(await noted("claude-code", claude, '\uFEFF{ "model": "opus" }\n')).toEqual([]);
+    expect(await noted("codex", "~/.codex/hooks.json", '\uFEFF{ "hooks": {} }\n')).toHaveLength(1);
+    expect(await noted("gemini", "~/.gemini/settings.json", '{ "a": 1 } // mine\n')).toEqual([]);
+    expect(await noted("gemini", "~/.gemini/settings.json", '{ "a": 1, }\n')).toHaveLength(1);
+    expect(await noted("zed", "~/.config/zed/settings.json", '{ "a": 1, } // mine\n')).toEqual([]);
   });
 
   verifies("install:at-once", async () => {
@@ -168,7 +194,7 @@ describe("install", () => {
     const connect = async (...args: readonly string[]) => (await sandbox.run(["install", ...args])).stdout;
     for (const client of ["codex", "gemini", "claude-code"]) {
       await connect(client, "--layout", "keepsake");
-      expect(await connect(client), client).toMatch(/is connected already; nothing changed\.\n$/);
+      expect(await connect(client), client).toMatch(/^[\w ]+ is connected already; nothing changed\.\n/);
     }
     // The server's entry is gone, the hooks still say it.
     sandbox.write({ "~/.codex/config.toml": "" });

@@ -11,6 +11,7 @@ export const CLIENTS = {
     "A hook of Claude Code is one line for a shell, since other programs run it from the same file without a list of arguments.",
   "install:cline":
     "Cline is connected in the file that its command line and extensions share, or in the older extension's where only that is there.",
+  "install:ignored": "Whoever connects a client is told of a settings file that it ignores for a comment or the like.",
   "install:windows":
     "On Windows the launcher is started through cmd, and a path with spaces and percent signs is one word.",
   "install:by-hand":
