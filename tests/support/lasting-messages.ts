@@ -154,6 +154,8 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     "记住，我们用 pnpm",
     "以后请用 pnpm",
     "不要再用 npm 了",
+    "以后提交信息都用中文。",
+    "今后新接口一律要写测试",
   ],
 };
 
@@ -305,6 +307,8 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
     "不要再次请求接口，如果已缓存",
     "永远不会执行到这一行",
     "登录以后不显示头像",
+    "登录以后页面都用不了",
+    "以后的版本都用新接口了，先看看文档",
     "总是用户那边报错",
     "我们不用这个函数了，删掉",
     "按钮总是灰色的",
