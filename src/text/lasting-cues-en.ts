@@ -50,6 +50,7 @@ export const englishCues = (): Cues => ({
       "the (?:convention|policy|rule|standard|house style) (?:here )?is (?:to|that|no|never|always)",
     ],
     ["that's not how we", "that's not how we"],
+    ["policy t", "it(?:'s| is) (?:company |team |our )?policy (?:that|to)"],
   ],
   deeds: EN_DO,
   before: [
@@ -135,5 +136,6 @@ export const englishCues = (): Cues => ({
     ],
     ["prefer ", "prefer .{1,60} (?:over|rather than|instead of)"],
     ["as a rule", "as a rule(?:,| (?:we|i|you|never|always))"],
+    ["rule of thumb", "(?:our |my |a )?rule of thumb(?: (?:for|in) [^,:]{2,40})?:"],
   ],
 });

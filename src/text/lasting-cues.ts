@@ -87,7 +87,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       ],
       [
         "immer ",
-        "immer(?! zwei | drei | ein | eine | noch| wieder| wenn| dies| derselb| dieselb| dasselb| der gleich| die gleich| das gleich| problem| fehler| warnung) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$",
+        "immer(?! zwei | drei | ein | eine | noch| wieder| wenn| dies| derselb| dieselb| dasselb| der gleich| die gleich| das gleich| problem| fehler| warnung) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)(?:, (?:bevor|ehe) (?:du|ihr|wir|man) .*)?$",
       ],
       ["nie |niemals ", "(?:nie|niemals)(?! gesehen| zuvor| erhalten) (?:.* )?[a-zà-ɏ]+(?:en|ern|eln)$"],
       [
@@ -102,7 +102,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
         "wir verwenden|wir nutzen|wir benutzen|wir nehmen",
         "wir (?:verwenden|nutzen|benutzen|nehmen) (?:immer|nie|niemals|kein(?:e[nrs]?)?)(?!.* mehr)",
       ],
-      [" daran", "denk(?:e)? (?:immer )?daran"],
+      [" daran", "denk(?:e)? (?:immer |bitte )*daran"],
       ["hör auf|hör bitte auf|höre auf|höre bitte auf", "hör(?:e)? (?:bitte )?auf(?:,| mit| damit| zu |$)"],
     ],
   }),
@@ -198,6 +198,8 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       ["tieni presente che", "tieni presente che"],
       ["mai più", "mai più(?! visto| funziona)"],
       [" sempre", "(?:usa|utilizza|scrivi|metti|aggiungi|esegui|chiedi|controlla) sempre"],
+      // Of others alone it may be said of a program: "lancia sempre un'eccezione".
+      [" sempre ", "(?:lancia|avvia|fai girare) sempre (?:prima )?(?:i test|il linter|la build)"],
       ["sempre |mai ", "(?:sempre|mai) [a-zà-ɏ]+(?:are|ere|ire)"],
       ["are mai|ere mai|ire mai", "non [a-zà-ɏ]+(?:are|ere|ire) mai"],
       ["noi non ", "noi non (?:usiamo|utilizziamo)"],
@@ -219,6 +221,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
       ["lembra|lembre", "(?:lembra-te|lembre-se|lembra|lembre)(?: de| que|:)"],
       ["tenha em mente que", "tenha em mente que"],
       [" sempre", "(?:use|usa|escreva|escreve|coloque|rode|execute|adicione|faça|pergunte) sempre"],
+      [" sempre ", "(?:corre|roda|executa) sempre (?:primeiro )?(?:os testes|o linter|o build)"],
       [
         "sempre ",
         "sempre (?:use|utilize|escreva|escreve|coloque|rode|execute|adicione|faça|pergunte|inclua|documente)",
@@ -292,7 +295,7 @@ const CUES: Readonly<Record<CueLanguage, () => Cues>> = {
 export const UNSPACED = (): readonly string[] => [
   "(?:今後|これから|以後|次回|次から|今から)(?:は|も|、)(?!いつ|何|どう|どこ|どの|どんな).{0,40}(?:して|って|いて|けて|えて|ないで|ください|こと|ように|ません|します|お願い)",
   "覚えて(?:おいて|いて|ください)(?!くれ|もら)|覚えといて",
-  "(?:必ず|いつも|常に)(?:(?!ので|から|ため|のに|けど|エラー|失敗|なる|なって|出る|出て|落ち).){0,24}(?:して|使って|書いて|付けて|つけて|ください)",
+  "(?:必ず|いつも|常に)(?:(?!ので|から|ため|のに|けど|エラー|失敗|なる|なって|出る|出て|落ち|される|られる).){0,24}(?:して|使って|書いて|付けて|つけて|ください)",
   "絶対に.{0,24}(?:しないで|使わないで|しないこと|使わないこと|ないでください)",
   "(?:二度と|もう).{0,20}(?:しないで|使わないで)",
   "いいえ、.{0,24}(?:使います|使っています|です)",

@@ -8,6 +8,8 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   en: [
     "No, we use pnpm here.",
     "Actually, we use yarn.",
+    "It's company policy that we squash merge.",
+    "Rule of thumb for this repo: no file longer than 400 lines.",
     "Don't use default exports in this repo.",
     "I prefer single quotes.",
     "In this repo we use conventional commits",
@@ -65,6 +67,8 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   de: [
     "Verwende nie var.",
     "Schreib immer Tests dazu.",
+    "Immer erst die Tests laufen lassen, bevor du committest.",
+    "Denk bitte daran, dass der Build nur mit Node 20 läuft.",
     "Ab sofort nur noch signierte Commits.",
     "Commits ab jetzt bitte auf Englisch.",
     "Immer erst die Tests laufen lassen.",
@@ -107,6 +111,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   it: [
     "Non fare mai push su main.",
     "Scrivi sempre un test.",
+    "Lancia sempre i test prima di fare commit.",
     "In futuro, chiedi prima di cancellare.",
     "Smetti di aggiungere commenti.",
     "Mai usare any.",
@@ -114,6 +119,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   pt: [
     "Sempre use aspas simples.",
+    "Corre sempre os testes antes de fazer commit.",
     "Nunca use any.",
     "Pare de adicionar comentários.",
     "No futuro, pergunte antes de apagar.",
@@ -163,6 +169,8 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
   en: [
     "Always getting a 401 from the API, can you look",
     "We don't use this function anywhere, delete it",
+    "Is it policy to squash here?",
+    "The rule of thumb in the docs is wrong",
     "We no longer use Redis in this service, remove the dependency",
     "Every time you click the button the modal opens twice",
     "the policy is attached to the wrong bucket",
@@ -233,6 +241,7 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   de: [
     "Immer noch derselbe Fehler",
+    "Immer dieser Fehler, bevor die Seite lädt",
     "Termine in Zukunft sollen rot angezeigt werden",
     "Zeige alle Termine ab heute",
     "Immer wenn ich speichere, stürzt es ab",
@@ -267,6 +276,7 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   it: [
     "Sempre lo stesso errore",
+    "Lancia sempre un'eccezione quando il file manca",
     "Mai visto questo errore",
     "Le date in futuro vanno in rosso",
     "Il test non passa mai",
@@ -275,6 +285,7 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
   pt: [
     "Datas no futuro devem ser rejeitadas",
     "Sempre dá erro no build",
+    "Corre sempre em ciclo infinito",
     "Para de funcionar ao fechar a janela",
     "O teste nunca passa",
     "Sempre que salvo fecha",
@@ -295,6 +306,7 @@ export const NOT_STATED: Readonly<Record<string, readonly string[]>> = {
   ja: [
     "必ずエラーが出るので修正して",
     "常にnullになるので修正してください",
+    "ボタンは常に表示されるようにしてください。",
     "次回はいつ実行される cron か教えて",
     "パスワードを覚えておく機能を追加して",
     "ボタンがいつも無効になっています。修正してください",
