@@ -6,7 +6,7 @@
  * the last. Loaded only by the two commands.
  */
 
-import { join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 import { CONNECTED_FILES, stillConnected } from "./clients/connected-files.ts";
 import { type IgnoredFile, ignoredFiles } from "./clients/ignored-files.ts";
 import { CLIENTS, type Client, type ClientWorld, detectClients, findClient } from "./clients/index.ts";
@@ -292,10 +292,20 @@ function launcherOf({ surroundings, program }: Connecting): LauncherPlan {
   if (known !== undefined) return known;
   const { dataDir } = keepsakeDirs(surroundings).dirs;
   const files = readProgramFiles(program.main);
-  const plan = planLauncher({ dataDir, platform: program.platform, node: program.node, program: program.main, files });
+  const { node, main, platform } = program;
+  const otherNodes = platform === "windows" ? [] : nodesOn(surroundings.env["PATH"] ?? "");
+  const plan = planLauncher({ dataDir, platform, node, otherNodes, program: main, files });
   launchers.set(program, plan);
   return plan;
 }
+
+/** A package manager that replaces the Node which runs now keeps the name on the PATH. */
+function nodesOn(path: string): readonly string[] {
+  const names = path.split(delimiter).flatMap((directory) => (isAbsolute(directory) ? [join(directory, "node")] : []));
+  return [...new Set(names)].filter((name) => kindAt(name) === "file").slice(0, MOST_NODES);
+}
+
+const MOST_NODES = 4;
 
 function launcherDirectories({ surroundings }: Connecting): readonly string[] {
   const { dataDir } = keepsakeDirs(surroundings).dirs;

@@ -18,6 +18,7 @@ function place(box: ReturnType<typeof sandbox>) {
     dataDir: box.at("~/my data/keepsake"),
     platform: "posix",
     node,
+    otherNodes: [box.at("~/gone/node"), box.at("~/it's a link/node")],
     program: cli,
     files: [{ name: "cli.cjs", text: program("copy") }],
   });
@@ -40,6 +41,17 @@ verifies("launcher:survives", () => {
   expect(JSON.parse(run(args, "/nowhere").stdout)).toEqual(["copy", ...args]);
   rmSync(node);
   expect(JSON.parse(run(args, here).stdout)).toEqual(["copy", ...args]);
+});
+
+verifies("launcher:path", () => {
+  const box = sandbox();
+  const { node, run } = place(box);
+  rmSync(node);
+  // As in a client that was started from a desktop, after an upgrade by a package manager.
+  expect(run(["mcp"], "/nowhere").status).toBe(127);
+  mkdirSync(box.at("~/it's a link"));
+  symlinkSync(process.execPath, box.at("~/it's a link/node"));
+  expect(JSON.parse(run(["mcp"], "/nowhere").stdout)).toEqual(["package", "mcp"]);
 });
 
 it("lets no hook block a prompt, and hands on every other outcome", () => {
@@ -66,6 +78,7 @@ it("is a batch file on Windows", () => {
     dataDir: "C:\\Users\\Ann\\100% data",
     platform: "windows",
     node: "C:\\Program Files\\nodejs\\node.exe",
+    otherNodes: [],
     program: "C:\\x\\cli.cjs",
     files: [],
   });

@@ -2,8 +2,8 @@
  * What do a client's entries run, so that it works next year too?
  *
  * A small script in Keepsake's data directory. It takes the Node and the program that were there
- * when it was written, where they still are; else the Node on the PATH, and a copy of the program
- * that lies beside the script. So neither a Node upgrade nor a cleared npx cache breaks a client,
+ * when it was written, where they still are; else the Node on the PATH or on that of whoever installed,
+ * and a copy of the program that lies beside the script. So neither a Node upgrade nor a cleared npx cache breaks a client,
  * and an upgraded package is used at once. A hook never fails, whatever happens to the program:
  * hosts take an exit code of 2 for "block this prompt", and an older program that does not know a
  * flag of a newer entry would give just that.
@@ -20,6 +20,8 @@ export interface LauncherRequest {
   readonly platform: "posix" | "windows" | "mac";
   /** The Node that runs now. */
   readonly node: string;
+  /** Names under which the PATH leads to one, of those who install; clients with a window often have a shorter PATH. */
+  readonly otherNodes: readonly string[];
   /** The program that runs now. */
   readonly program: string;
   /** Its files, by their names relative to its directory. */
@@ -74,12 +76,15 @@ export function launcherEdits(plan: LauncherPlan, read: ReadText): readonly File
   return edits.filter((edit) => edit.before !== edit.after).map((edit) => ({ ...edit, backup: "keep" }));
 }
 
-function shellText({ node, program }: LauncherRequest, copy: string): string {
+function shellText({ node, otherNodes, program }: LauncherRequest, copy: string): string {
+  const others = otherNodes.filter((it) => it !== node).map(quoteForShell);
+  const search = `[ -x "$node" ] || for node in ${others.join(" ")}; do [ -x "$node" ] && break; done\n`;
   return `#!/bin/sh
 # Runs Keepsake for coding agents. ${LAUNCHER_MARK}, which may write it again.
 node=${quoteForShell(node)}
 program=${quoteForShell(program)}
-[ -x "$node" ] || node=$(command -v node) || {
+[ -x "$node" ] || node=$(command -v node)
+${others.length === 0 ? "" : search}[ -x "$node" ] || {
   echo "keepsake: Node was not found; install it, or run 'keepsake install' again" >&2
   [ "$1" = hook ] && exit 0
   exit 127

@@ -65,6 +65,7 @@ export function openStage(): Stage {
     dataDir: join(home, ".local/share/keepsake"),
     platform: "posix",
     node: process.execPath,
+    otherNodes: [],
     program: STUB,
     files: [],
   });
