@@ -24,6 +24,7 @@ export type ReadFailure = "missing" | "dangling-link" | "link" | "directory" | "
 export interface FailedRead {
   readonly ok: false;
   readonly reason: ReadFailure;
+  /** What the system said, where it was asked: a look at the name alone may have settled it. */
   readonly cause: unknown;
 }
 
@@ -65,7 +66,7 @@ export function readCapped(path: string, maxBytes: number, options: ReadOptions 
   }
   try {
     const stats = fstatSync(fd);
-    if (!stats.isFile()) return failed(stats.isDirectory() ? "directory" : "not-regular", null);
+    if (!stats.isFile()) return failed(stats.isDirectory() ? "directory" : "not-regular");
     return readOpened(fd, stats, path, maxBytes, options);
   } catch (cause) {
     return failed(reasonFor(cause), cause);
@@ -106,15 +107,15 @@ function readOpened(
 
 /** A look before opening: opening a device can have effects, and a thrown ENOENT costs more than this stat. */
 function refuseByName(path: string, links: "follow" | "refuse"): FailedRead | null {
-  if (path.includes("\0")) return failed("missing", null);
+  if (path.includes("\0")) return failed("missing");
   try {
     const named = lstatSync(path, { throwIfNoEntry: false });
-    if (named === undefined) return failed("missing", null);
-    if (links === "refuse" && named.isSymbolicLink()) return failed("link", null);
+    if (named === undefined) return failed("missing");
+    if (links === "refuse" && named.isSymbolicLink()) return failed("link");
     const stats = named.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : named;
-    if (stats === undefined) return failed("dangling-link", null);
-    if (stats.isDirectory()) return failed("directory", null);
-    return stats.isFile() ? null : failed("not-regular", null);
+    if (stats === undefined) return failed("dangling-link");
+    if (stats.isDirectory()) return failed("directory");
+    return stats.isFile() ? null : failed("not-regular");
   } catch (cause) {
     return failed(reasonFor(cause), cause);
   }
@@ -171,7 +172,7 @@ function completeLength(data: Uint8Array): number {
 
 const identityOf = (stats: Stats): string => `${stats.dev}:${stats.ino}`;
 
-const failed = (reason: ReadFailure, cause: unknown): FailedRead => ({ ok: false, reason, cause });
+const failed = (reason: ReadFailure, cause?: unknown): FailedRead => ({ ok: false, reason, cause });
 
 function reasonFor(cause: unknown): ReadFailure {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
