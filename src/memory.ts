@@ -41,6 +41,7 @@ import { readTiers } from "./tiers/read-tiers.ts";
 import type { TierReading, TierRequest } from "./tiers/tier-request.ts";
 import { createTouch, type Touch } from "./tiers/touch.ts";
 import { offeredTools } from "./tools/tool-set.ts";
+import { requireScope } from "./topics/check-arguments.ts";
 
 export type { Finding } from "./doctor/finding.ts";
 export type { Fix } from "./doctor/plan-fixes.ts";
@@ -350,6 +351,7 @@ function fileToEdit(
   scope: Scope | undefined,
   { places, workspace, reading, settings }: OpenState,
 ): string {
+  if (scope !== undefined) requireScope(scope);
   if (target === "index" && scope !== "user") return places.indexFile;
   if (target === "index") {
     if (places.userIndexFile !== null) return places.userIndexFile;

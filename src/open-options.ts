@@ -9,6 +9,8 @@ import { isAbsolute } from "node:path";
 import { MemoryError } from "./model/memory-error.ts";
 import { kindOf } from "./text/kind-of.ts";
 
+const MOST_IN_LINE = 200;
+
 interface Kind {
   readonly called: string;
   readonly isMet: (value: unknown) => boolean;
@@ -19,10 +21,15 @@ const isText = (value: unknown): boolean => typeof value === "string";
 
 const OBJECT: Kind = { called: "an object", isMet: isObject };
 const TEXT: Kind = { called: "text", isMet: isText };
+/** It stands in the header of every note: a longer one would push the rest past the 8 KB of a header that are read. */
+const LINE: Kind = {
+  called: `one line of at most ${MOST_IN_LINE} characters`,
+  isMet: (value) => typeof value === "string" && value.length <= MOST_IN_LINE && !/[\n\r]/.test(value),
+};
 const FUNCTION: Kind = { called: "a function", isMet: (value) => typeof value === "function" };
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  env: OBJECT,
+  env: { called: "an object of texts", isMet: isEnvironment },
   cwd: TEXT,
   home: { called: "a full path", isMet: (value) => typeof value === "string" && isAbsolute(value) },
   now: { called: "a function that gives a Date", isMet: isClock },
@@ -31,9 +38,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   additionalDirectories: { called: "a list of texts", isMet: (value) => Array.isArray(value) && value.every(isText) },
   countTokens: FUNCTION,
   approveImport: FUNCTION,
-  source: TEXT,
-  session: TEXT,
+  source: LINE,
+  session: LINE,
 };
+
+function isEnvironment(env: unknown): boolean {
+  return isObject(env) && Object.values(env as object).every((value) => value === undefined || isText(value));
+}
 
 /** Asked once, here: the first note that is written would be too late to hear of it. */
 function isClock(now: unknown): boolean {
@@ -52,6 +63,6 @@ export function checkOpenOptions(options: unknown): void {
 
 function requireKind(name: string, value: unknown, { called, isMet }: Kind): void {
   if (isMet(value)) return;
-  const said = typeof value === "string" ? JSON.stringify(value) : kindOf(value);
+  const said = typeof value === "string" && value.length <= MOST_IN_LINE ? JSON.stringify(value) : kindOf(value);
   throw new MemoryError("input-refused", `openMemory: ${name} must be ${called}, not ${said}.`);
 }

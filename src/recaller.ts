@@ -284,13 +284,16 @@ function checkQuery(query: unknown, options: RecallOptions = {}): void {
   if (typeof query !== "string") throw refused(`What to look for must be text, not ${kindOf(query)}.`);
   if (typeof options !== "object" || options === null || Array.isArray(options))
     throw refused(`The options of recall must be an object, not ${kindOf(options)}.`);
-  const { limit, type, tag } = options;
+  const { limit, type, tag, all } = options;
   for (const [name, value] of Object.entries({ type, tag }))
     if (isGiven(value) && typeof value !== "string") throw refused(`${name} must be text, not ${kindOf(value)}.`);
   if (isGiven(type) && !TOPIC_TYPES.some((known) => known === type))
     throw refused(`type is one of ${TOPIC_TYPES.join(", ")}, not ${JSON.stringify(type)}.`);
   if (isGiven(limit) && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS))
-    throw refused(`limit must be a whole number from 1 to ${MOST_RESULTS}, not ${String(limit)}.`);
+    throw refused(
+      `limit must be a whole number from 1 to ${MOST_RESULTS}, not ${typeof limit === "number" ? limit : kindOf(limit)}.`,
+    );
+  if (isGiven(all) && typeof all !== "boolean") throw refused(`all must be true or false, not ${kindOf(all)}.`);
 }
 
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);

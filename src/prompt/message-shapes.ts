@@ -6,6 +6,7 @@
  * (images, tool results) is passed through untouched.
  */
 import { MemoryError } from "../model/memory-error.ts";
+import { kindOf } from "../text/kind-of.ts";
 
 export interface MessageLike {
   /** Beside messages the Responses API has calls and results, which have a type alone. */
@@ -25,11 +26,11 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(["text", "input_text", "output_t
 /** A program without types may pass anything. */
 export function checkMessages(messages: unknown): void {
   if (!Array.isArray(messages)) throw new MemoryError("input-refused", "The messages must be a list.");
-  const at = messages.findIndex((it) => typeof it !== "object" || it === null);
+  const at = messages.findIndex((it) => typeof it !== "object" || it === null || Array.isArray(it));
   if (at < 0) return;
   throw new MemoryError(
     "input-refused",
-    `Message ${at + 1} of ${messages.length} is no message but ${String(messages[at])}.`,
+    `Message ${at + 1} of ${messages.length} is no message but ${kindOf(messages[at])}.`,
   );
 }
 

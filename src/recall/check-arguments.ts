@@ -12,7 +12,7 @@ export function requireQuery(caller: string, text: unknown, options: unknown): v
   requireOptions(caller, options);
   const { limit, queryWords, type, tag } = options as Readonly<Record<string, unknown>>;
   requireNumber(caller, "limit", limit);
-  requireNumber(caller, "queryWords", queryWords);
+  requireWordCount(caller, queryWords);
   requireWord(caller, "type", type);
   requireWord(caller, "tag", tag);
 }
@@ -21,6 +21,13 @@ export function requireQuery(caller: string, text: unknown, options: unknown): v
 function requireNumber(caller: string, name: string, value: unknown): void {
   if (value === undefined || value === null || (typeof value === "number" && !Number.isNaN(value))) return;
   throw new TypeError(`${name} of ${caller} must be a number, not ${Number.isNaN(value) ? "NaN" : kindOf(value)}.`);
+}
+
+/** A negative count would drop words from the end, and soon all of them. */
+function requireWordCount(caller: string, value: unknown): void {
+  requireNumber(caller, "queryWords", value);
+  if (typeof value === "number" && value < 0)
+    throw new TypeError(`queryWords of ${caller} must be 0 (all words) or more, not ${value}.`);
 }
 
 function requireWord(caller: string, name: string, value: unknown): void {
@@ -37,7 +44,7 @@ function requireOptions(caller: string, options: unknown): void {
 export function requireIndexOptions(options: unknown, known: object): void {
   requireOptions("an index", options);
   const { parameters, queryWords } = options as { readonly parameters?: unknown; readonly queryWords?: unknown };
-  requireNumber("an index", "queryWords", queryWords);
+  requireWordCount("an index", queryWords);
   if (parameters === undefined) return;
   if (typeof parameters !== "object" || parameters === null)
     throw new TypeError(`parameters of an index must be an object, such as { k1: 1.4 }, not ${kindOf(parameters)}.`);

@@ -12,6 +12,7 @@ import type { Problem } from "../model/problem.ts";
 import type { GivenSettings, Settings, SwitchedOffBy } from "../model/settings.ts";
 import type { Surroundings } from "../model/surroundings.ts";
 import { tokens } from "../model/units.ts";
+import { kindOf } from "../text/kind-of.ts";
 import { fill, fillFirst } from "./fill-template.ts";
 import { keepsakeDirs } from "./keepsake-dirs.ts";
 import { loadSettingsFile, type ParseToml, type SettingsFile } from "./load-settings-file.ts";
@@ -147,5 +148,6 @@ function givenBudget({ budgetTokens }: GivenSettings): number | undefined {
   if (budgetTokens === undefined || SETTINGS.capTokensCombined.kind.fromFile(budgetTokens).value !== undefined) {
     return budgetTokens;
   }
-  throw new MemoryError("usage", `The budget must be ${SETTINGS.capTokensCombined.kind.name}, not ${budgetTokens}.`);
+  const said = typeof budgetTokens === "number" ? String(budgetTokens) : kindOf(budgetTokens);
+  throw new MemoryError("usage", `The budget must be ${SETTINGS.capTokensCombined.kind.name}, not ${said}.`);
 }

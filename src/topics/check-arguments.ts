@@ -22,6 +22,12 @@ export function requireVersion(given: unknown): void {
   throw refused(`version is a whole number from the note's history, not ${said}.`);
 }
 
+/** Not taken by its truth: "no" would purge. */
+export function requireBoolean(what: string, given: unknown): void {
+  if (given === undefined || typeof given === "boolean") return;
+  throw refused(`${what} must be true or false, not ${kindOf(given)}.`);
+}
+
 export function requireObject(what: string, given: unknown): void {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw refused(`${what} must be an object, not ${kindOf(given)}.`);

@@ -8,7 +8,7 @@
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
-import { requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
+import { requireBoolean, requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
 import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
 import { foldName } from "./slug.ts";
 import type {
@@ -77,6 +77,7 @@ export class ScopedTopics {
     requireObject("The options of forget", given);
     const { scope, ...options } = given;
     if (options.expected !== undefined) requireText("expected, the hash of what was read,", options.expected);
+    requireBoolean("purge", options.purge);
     const purges = options.purge === true;
     const topic = await this.#locate(name, scope).catch((error: unknown) => {
       if (purges && options.expected === undefined && isUnknown(error)) return error;
@@ -148,6 +149,7 @@ export class ScopedTopics {
 
   async writeIndexText(content: string, expected?: string, scope?: Scope): Promise<IndexText> {
     requireText("The text of the index", content);
+    if (expected !== undefined) requireText("expected, the hash of what was read,", expected);
     return this.store(scope).writeIndexText(content, expected);
   }
 

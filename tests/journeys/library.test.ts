@@ -112,7 +112,15 @@ describe("the library", () => {
       ["The new name must be text", () => topics.rename("x", undefined as never)],
       ["version is a whole number", () => topics.restore("x", "1" as never)],
       ["The text of the index must be text, not a number", () => topics.writeIndexText(5 as never)],
+      ["expected, the hash of what was read, must be text", () => topics.writeIndexText("# Ours", 5 as never)],
+      ["purge must be true or false, not a string", () => topics.forget("x", { purge: "no" as never })],
       ['type is one of user, feedback, project, reference, not "bogus"', () => memory.recall("x", { type: "bogus" })],
+      ["all must be true or false, not a string", () => memory.recall("x", { all: "no" as never })],
+      ["limit must be a whole number from 1 to 1000, not a string", () => memory.recall("x", { limit: "3" as never })],
+      ['scope is "workspace" or "user", not "project"', () => memory.fileToEdit("index", "project" as never)],
+      ["Message 1 of 1 is no message but a list", () => memory.autoRecall([[]] as never)],
+      ["editFile must be a function", () => runMemoryCommand(memory, "/memory", { editFile: "vi" as never })],
+      ["width must be a number of columns", () => runMemoryCommand(memory, "/memory", { width: 0 })],
       ['those of the "layout" or "all"', () => memory.tools("bogus" as never)],
       ["touch takes a path and the session", () => memory.touch("f", undefined as never)],
       ["touch takes a path and the session", () => memory.touch(5 as never, { session: "s" })],
@@ -251,7 +259,8 @@ describe("the library", () => {
     const opening = (options: unknown) => openMemory(options as Parameters<typeof openMemory>[0]);
     const refused = (message: string) => ({ name: "MemoryError", code: "input-refused", message });
     for (const [name, value, said] of [
-      ["env", null, "an object, not null"],
+      ["env", null, "an object of texts, not null"],
+      ["env", { HOME: 5 }, "an object of texts, not an object"],
       ["cwd", 5, "text, not a number"],
       ["home", null, "a full path, not null"],
       ["home", "home", 'a full path, not "home"'],
@@ -264,7 +273,9 @@ describe("the library", () => {
       ["additionalDirectories", [null], "a list of texts, not a list"],
       ["countTokens", "gpt", 'a function, not "gpt"'],
       ["approveImport", true, "a function, not a boolean"],
-      ["session", 7, "text, not a number"],
+      ["session", 7, "one line of at most 200 characters, not a number"],
+      ["session", "a\nb", 'one line of at most 200 characters, not "a\\nb"'],
+      ["source", "x".repeat(201), "one line of at most 200 characters, not a string"],
     ] as const)
       await expect(opening({ ...given, [name]: value })).rejects.toMatchObject(
         refused(`openMemory: ${name} must be ${said}.`),
@@ -305,6 +316,15 @@ describe("the library", () => {
       await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refused(message));
   });
 
+  it("gives no cause where the system was not the one that refused", async () => {
+    const { approvals } = await openIn(openSandbox());
+    const refused = await Promise.resolve("nowhere.md")
+      .then(approvals.allow)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: "MemoryError", code: "not-found" });
+    expect(refused).not.toHaveProperty("cause");
+  });
+
   it("says that the working directory is gone, and needs none where one is given", async () => {
     const sandbox = openSandbox();
     const gone = Object.assign(new Error("ENOENT: no such file or directory, uv_cwd"), { code: "ENOENT" });
@@ -322,6 +342,10 @@ describe("the library", () => {
 
   it("says what is wrong with an unknown layout, by code", async () => {
     await expect(openIn(openSandbox(), { layout: "emacs" })).rejects.toMatchObject({ code: "usage" });
+    await expect(openIn(openSandbox(), { budgetTokens: "3" as never })).rejects.toMatchObject({
+      code: "usage",
+      message: expect.stringMatching(/whole number.*, not a string\.$/),
+    });
     await expect(openMemory({ cwd: "/not/there", env: {} })).rejects.toMatchObject({
       code: "not-found",
       path: "/not/there",

@@ -61,6 +61,11 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
   for (const [what, given] of Object.entries({ memory, options }))
     if (typeof given !== "object" || given === null)
       throw new MemoryError("input-refused", `runMemoryCommand: ${what} must be an object, not ${kindOf(given)}.`);
+  const { editFile, width } = options;
+  if (editFile !== undefined && typeof editFile !== "function")
+    throw new MemoryError("input-refused", `runMemoryCommand: editFile must be a function, not ${kindOf(editFile)}.`);
+  if (width !== undefined && !(typeof width === "number" && width >= 1))
+    throw new MemoryError("input-refused", "runMemoryCommand: width must be a number of columns, from 1.");
   const words = splitWords(line.trim());
   if (words[0] !== "/memory" && words[0] !== "memory") {
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
@@ -71,7 +76,6 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
   const { layout, cwd } = parsed.flags;
   if (layout !== undefined || cwd !== undefined) throw setAtStart(layout === undefined ? "cwd" : "layout");
   const { operation, view } = parsed.command;
-  const { editFile } = options;
   const said: string[] = [];
   const result = await operation.run(
     {
@@ -100,7 +104,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
   if (parsed.flags.json) return JSON.stringify(result, null, 2);
   const stage: Stage = {
     paint: plainPaint,
-    width: options.width ?? Number.POSITIVE_INFINITY,
+    width: width ?? Number.POSITIVE_INFINITY,
     home: memory.surroundings.home,
     typed: TYPED,
     noteTypes: memory.layout.topics.hasType ? "some" : "none",
