@@ -42,13 +42,13 @@ export { stripRecall } from "./prompt/place-recall.ts";
 
 export interface OpenMemoryOptions extends OpenOptions {
   /** The working directory; the process's own if absent. */
-  readonly cwd?: string;
+  readonly cwd?: string | undefined;
   /** The variables to go by; the process's own if absent. */
-  readonly env?: Env;
+  readonly env?: Env | undefined;
   /** The home directory; `HOME` of `env` if that is a full path, else the account's. */
-  readonly home?: string;
+  readonly home?: string | undefined;
   /** The clock. */
-  readonly now?: () => Date;
+  readonly now?: (() => Date) | undefined;
 }
 
 /** Opens the memory of a workspace: reads its files once and freezes the prefix until `reload()`. */

@@ -66,17 +66,17 @@ export type Prefix = Omit<AssembledPrefix, "tiers">;
 
 export interface OpenOptions extends GivenSettings {
   /** `--add-dir`: further directories whose project files join, where the settings allow it. */
-  readonly additionalDirectories?: readonly string[];
+  readonly additionalDirectories?: readonly string[] | undefined;
   /** The host's own tokenizer. */
-  readonly countTokens?: CountTokens;
+  readonly countTokens?: CountTokens | undefined;
   /** Who writes notes through this memory: `cli`, `mcp`, a host's name. */
-  readonly source?: string;
+  readonly source?: string | undefined;
   /** The host's session, kept with every version that it writes. */
-  readonly session?: string;
+  readonly session?: string | undefined;
   /** Asks a person about an import from outside the workspace; a "yes" is remembered. */
-  readonly approveImport?: (pending: PendingApproval) => boolean | Promise<boolean>;
+  readonly approveImport?: ((pending: PendingApproval) => boolean | Promise<boolean>) | undefined;
   /** "none": nobody will call `touch`, so what only it needs (a glob library) is not loaded. */
-  readonly touches?: "expected" | "none";
+  readonly touches?: "expected" | "none" | undefined;
 }
 
 /** One repair of the doctor, as it went. */

@@ -28,11 +28,11 @@ import { kindOf } from "./text/kind-of.ts";
 import { withYaml } from "./topics/topic-document.ts";
 
 export interface RecallOptions {
-  readonly limit?: number;
-  readonly type?: string;
-  readonly tag?: string;
+  readonly limit?: number | undefined;
+  readonly type?: string | undefined;
+  readonly tag?: string | undefined;
   /** Also the user's other workspaces, ranked below. */
-  readonly all?: boolean;
+  readonly all?: boolean | undefined;
 }
 
 export interface Recall {

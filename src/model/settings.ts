@@ -11,9 +11,9 @@ import type { Tokens } from "./units.ts";
 
 /** Flags of a command line, or options of `openMemory`. */
 export interface GivenSettings {
-  readonly layout?: string;
-  readonly bare?: boolean;
-  readonly budgetTokens?: number;
+  readonly layout?: string | undefined;
+  readonly bare?: boolean | undefined;
+  readonly budgetTokens?: number | undefined;
 }
 
 export interface Settings {

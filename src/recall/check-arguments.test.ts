@@ -67,5 +67,12 @@ verifies("engine:arguments", () => {
     expect(call).toThrow(message);
   }
   expect(index.size).toBe(1);
+  const bare = { name: undefined, description: undefined, aliases: undefined, tags: undefined, type: undefined };
+  const left = buildIndex([{ id: "a", body: "Migrate.", ...bare, updated: undefined, stamp: undefined }], {
+    parameters: undefined,
+    queryWords: undefined,
+  });
+  const all = { limit: undefined, type: undefined, tag: undefined, queryWords: undefined };
+  expect(left.search("migrate", all)).toEqual(buildIndex([{ id: "a", body: "Migrate." }]).search("migrate"));
   expect(openIndex(Buffer.from(index.serialize())).search("migrate", { limit: null as never })).toHaveLength(1);
 });

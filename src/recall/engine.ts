@@ -31,9 +31,9 @@ import type {
 
 export interface IndexOptions {
   /** Changes to parameters.ts, for measuring; the defaults are what ships. */
-  readonly parameters?: Partial<Parameters>;
+  readonly parameters?: Partial<Parameters> | undefined;
   /** Default for searches that do not say; 8 gives the behaviour of the crabtalk seed. */
-  readonly queryWords?: number;
+  readonly queryWords?: number | undefined;
 }
 
 type Place = Omit<Candidate, "score">;

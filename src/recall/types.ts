@@ -10,16 +10,16 @@ export type TermRow = Count<"term">;
 
 export interface RecallDoc {
   readonly id: string;
-  readonly name?: string;
-  readonly description?: string;
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
   readonly body: string;
-  readonly aliases?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly type?: string;
+  readonly aliases?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly type?: string | undefined;
   /** A number is milliseconds since 1970. */
-  readonly updated?: string | Date | number;
+  readonly updated?: string | Date | number | undefined;
   /** Opaque to the engine: what the caller compares to know whether the document changed. */
-  readonly stamp?: string;
+  readonly stamp?: string | undefined;
 }
 
 /** What a segment keeps of a document beside its words. */
@@ -33,11 +33,11 @@ export interface StoredDoc {
 }
 
 export interface SearchOptions {
-  readonly limit?: number;
-  readonly type?: string;
-  readonly tag?: string;
+  readonly limit?: number | undefined;
+  readonly type?: string | undefined;
+  readonly tag?: string | undefined;
   /** Use only the first so many words of the message; 0 or absent: all of them. */
-  readonly queryWords?: number;
+  readonly queryWords?: number | undefined;
 }
 
 export interface Hit {

@@ -27,7 +27,7 @@ import type {
 } from "./topic-store.ts";
 import { checkFields } from "./write-gate.ts";
 
-export type ScopedWrite = TopicWrite & { readonly scope?: Scope };
+export type ScopedWrite = TopicWrite & { readonly scope?: Scope | undefined };
 type InScope<It> = It & { readonly scope: Scope };
 
 export class ScopedTopics {
@@ -73,7 +73,10 @@ export class ScopedTopics {
   }
 
   /** By slug, name or alias. A note that is gone already can still be purged, by its slug or the name it was given. */
-  async forget(name: string, given: ForgetOptions & { readonly scope?: Scope } = {}): Promise<InScope<ForgetResult>> {
+  async forget(
+    name: string,
+    given: ForgetOptions & { readonly scope?: Scope | undefined } = {},
+  ): Promise<InScope<ForgetResult>> {
     requireObject("The options of forget", given);
     const { scope, ...options } = given;
     if (options.expected !== undefined) requireText("expected, the hash of what was read,", options.expected);

@@ -37,20 +37,20 @@ export interface Topic extends TopicSummary {
 export interface TopicWrite {
   /** A slug, the stem of an existing file, or with `naming: "free-text"` any name. */
   readonly name: string;
-  readonly naming?: "slug" | "free-text";
+  readonly naming?: "slug" | "free-text" | undefined;
   /** May be left out for a topic that exists. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Left out: kept, or the layout's default for a new topic. */
-  readonly type?: TopicType;
+  readonly type?: TopicType | undefined;
   /** May be left out for a topic that exists: it keeps its own. */
-  readonly body?: string;
-  readonly aliases?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly mode?: "replace" | "append";
+  readonly body?: string | undefined;
+  readonly aliases?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly mode?: "replace" | "append" | undefined;
   /** The hash the writer has seen; null: there must be no such topic yet. */
-  readonly expected?: string | null;
-  readonly changeType?: boolean;
-  readonly allowSecret?: boolean;
+  readonly expected?: string | null | undefined;
+  readonly changeType?: boolean | undefined;
+  readonly allowSecret?: boolean | undefined;
 }
 
 export interface WriteResult {
@@ -94,9 +94,9 @@ export interface KeptVersions {
 }
 
 export interface ForgetOptions {
-  readonly expected?: string;
+  readonly expected?: string | undefined;
   /** Removes every version too: nothing is left to restore. */
-  readonly purge?: boolean;
+  readonly purge?: boolean | undefined;
 }
 
 export interface ForgetResult {

@@ -316,6 +316,39 @@ describe("the library", () => {
       await expect(Promise.resolve().then(call), message).rejects.toMatchObject(refused(message));
   });
 
+  it("takes undefined for what is left out", async () => {
+    const sandbox = openSandbox();
+    const none = undefined;
+    const options = { home: none, now: none, layout: none, bare: none, budgetTokens: none, countTokens: none };
+    const more = { source: none, session: none, additionalDirectories: none, approveImport: none, touches: none };
+    const memory = await openIn(sandbox, { ...options, ...more });
+    const { topics } = memory;
+    await topics.write({
+      name: "kept",
+      description: "how we ship",
+      type: "user",
+      body: "So.",
+      aliases: ["a"],
+      tags: ["t"],
+    });
+    const left = { description: none, type: none, aliases: none, tags: none, scope: none, mode: none, naming: none };
+    await topics.write({ name: "kept", body: "New.", ...left, expected: none, changeType: none, allowSecret: none });
+    const after = await topics.read("kept");
+    expect(after).toMatchObject({
+      body: "New.",
+      description: "how we ship",
+      type: "user",
+      aliases: ["a"],
+      tags: ["t"],
+    });
+    expect(after.source).toBe("library");
+    expect(await memory.recall("ship", { limit: none, type: none, tag: none, all: none })).toHaveLength(1);
+    await runMemoryCommand(memory, "/memory", { editFile: none, width: none });
+    await topics.forget("kept", { scope: none, expected: none, purge: none });
+    const [gone] = await topics.trash();
+    expect(gone).toMatchObject({ slug: "kept", version: 2 });
+  });
+
   it("gives no cause where the system was not the one that refused", async () => {
     const { approvals } = await openIn(openSandbox());
     const refused = await Promise.resolve("nowhere.md")

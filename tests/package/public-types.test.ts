@@ -67,6 +67,22 @@ const options: IndexOptions = { parameters };
 buildIndex([], options);
 `;
 
+/** Under `exactOptionalPropertyTypes`, as a caller passes on what it may not have been given itself. */
+const LEFT_OUT = `import { openMemory, runMemoryCommand } from "keepsake";
+import { buildIndex } from "keepsake/recall";
+
+declare const text: string | undefined;
+declare const count: number | undefined;
+declare const yes: boolean | undefined;
+const memory = await openMemory({ cwd: text, home: text, layout: text, bare: yes, budgetTokens: count, source: text });
+await memory.recall("deploy", { limit: count, type: text, tag: text, all: yes });
+await memory.topics.write({ name: "a", description: text, body: text, aliases: undefined, scope: undefined, expected: text });
+await memory.topics.forget("a", { scope: undefined, expected: text, purge: yes });
+await runMemoryCommand(memory, "/memory", { editFile: undefined, width: count });
+const index = buildIndex([{ id: "a", body: "b", name: text, updated: text }], { queryWords: count });
+index.search("b", { limit: count, tag: text });
+`;
+
 verifies("library:types", () => {
-  expect(compilePrograms([LIBRARY, RECALL])).toBe("");
+  expect(compilePrograms([LIBRARY, RECALL, LEFT_OUT])).toBe("");
 });

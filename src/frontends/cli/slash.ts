@@ -16,9 +16,9 @@ import { parseArguments } from "./parse-arguments.ts";
 
 export interface SlashOptions {
   /** Opens a file for the person and waits. Without it `/memory edit` names the file. */
-  readonly editFile?: (path: string) => Promise<void>;
+  readonly editFile?: ((path: string) => Promise<void>) | undefined;
   /** Columns of the host's window. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 export async function runMemoryCommand(memory: Memory, line: string, options: SlashOptions = {}): Promise<string> {
