@@ -21,7 +21,8 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
     name,
     title,
     description,
-    inputSchema: input,
+    // A copy, which hosts write into: OpenAI's strict mode wants every parameter required. The check below keeps its own.
+    inputSchema: structuredClone(input),
     outputSchema: output,
     permission,
     annotations: {

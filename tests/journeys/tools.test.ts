@@ -229,6 +229,10 @@ describe("tools", () => {
       schema.required.push("extra");
     }
     expect(schemas()).toEqual(before);
+    const recall = memory.tools().find(({ name }) => name === "recall")!;
+    recall.inputSchema.required = Object.keys(recall.inputSchema.properties);
+    recall.inputSchema.properties["limit"] = { type: ["integer", "null"] as never };
+    expect((await recall.run({ query: "how we ship", limit: null, type: null })).data).toEqual({ results: [] });
   });
 
   verifies("tools:names", async () => {

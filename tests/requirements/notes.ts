@@ -69,7 +69,8 @@ export const NOTES = {
   "tools:forget": "forget takes a slug or a name and can be undone.",
   "tools:overview":
     "memory replaces the hand-written part and keeps topic lines; soul rewrites the identity under the same checks as a note and keeps the old one.",
-  "tools:own-schemas": "Every call of tools() gives schemas of its own: what a host writes into them is nobody else's.",
+  "tools:own-schemas":
+    "Every call of tools() gives schemas of its own: what a host writes into them is nobody else's, and changes no check.",
   "tools:names":
     "Tools that show or write notes give each its slug, its own name where that differs, and the memory it comes from where that is not the workspace's.",
   "tools:untyped": "Where notes have no type, no tool asks for one.",
