@@ -34,7 +34,7 @@ import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { resolveSettings } from "./settings/resolve-settings.ts";
 import { unifiedDiff } from "./text/unified-diff.ts";
 
-/** What the front end knows of the program that runs. */
+/** What the front end knows about the running program. */
 export interface RunningProgram {
   readonly node: string;
   /** Real path. */
@@ -45,27 +45,27 @@ export interface RunningProgram {
 export interface Connecting {
   readonly surroundings: Surroundings;
   readonly program: RunningProgram;
-  /** What `--layout` said; undefined: nothing. */
+  /** The value of `--layout`; undefined if it was not given. */
   readonly layout: string | undefined;
-  /** Told what is wrong with the settings, where they are read. */
+  /** Called with the problems found in the settings, if they are read at all. */
   readonly met?: (problems: readonly Problem[]) => void;
 }
 
 export interface ClientStatus {
   readonly client: string;
   readonly title: string;
-  /** The version that it was tried with; null: it was not. */
+  /** The client version this was tested with; null if untested. */
   readonly triedWith: string | null;
   readonly detected: boolean;
   readonly connected: boolean;
-  /** What connects it: `keepsake install`, its plugin, or an entry that somebody wrote by hand. */
+  /** How it is connected: by `keepsake install`, its plugin, or an entry written by hand. Null: it is not. */
   readonly by: "installer" | "plugin" | "hand" | null;
 }
 
 export interface Change {
   readonly path: string;
   readonly change: "created" | "changed" | "removed";
-  /** Empty for files of our own program. */
+  /** Empty for files that belong to Keepsake itself. */
   readonly diff: string;
 }
 
@@ -73,14 +73,14 @@ export interface Connection {
   readonly client: string;
   readonly title: string;
   readonly triedWith: string | null;
-  /** Whose notes it works with; null: what Keepsake's settings say. */
+  /** The layout whose notes it uses; null: the one in Keepsake's settings. */
   readonly layout: string | null;
   readonly changes: readonly Change[];
-  /** Whether they were made, or only shown. */
+  /** False when the changes were only shown (`--dry-run`). */
   readonly done: boolean;
-  /** Files as they were before us that uninstalling left beside theirs, which were changed since. */
+  /** Backups that uninstalling kept, because the file they belong to was changed since. */
   readonly backups: readonly string[];
-  /** What else connects it, and stays: its plugin, or an entry that somebody wrote by hand. */
+  /** What still connects the client after an uninstall: its plugin, or an entry written by hand. */
   readonly stillBy: "plugin" | "hand" | null;
   /** What is left for the person to do. */
   readonly afterwards: readonly string[];
@@ -107,23 +107,23 @@ export async function listClients(connecting: Connecting): Promise<readonly Clie
   return statuses;
 }
 
-/** Whose notes a client would work with if nobody says otherwise. */
+/** The layout a client gets if nobody names one. */
 export async function usualLayout(name: string, connecting: Connecting): Promise<string | null> {
   const client = requireClient(name);
   if (client.ownLayout !== null) return client.ownLayout;
   const { settings, problems } = await resolveSettings({ given: {}, surroundings: connecting.surroundings });
   connecting.met?.(problems);
-  // A person who chose a layout meant it for every client.
+  // A person who chose a layout in the settings meant it for every client.
   if (settings.layout.name !== "keepsake" || connecting.surroundings.env["KEEPSAKE_LAYOUT"]) return null;
-  // One memory for all agents: that of the one which keeps notes by itself.
+  // All agents share one memory: that of the installed agent that keeps notes of its own.
   const keeper = detectClients(worldOf(connecting, null), exists).find((it) => it.ownLayout !== null);
   return keeper?.ownLayout ?? null;
 }
 
-/** Whose notes it works with already, null for those of Keepsake's settings; undefined: it is not connected. */
+/** The layout a client is connected with now. Null: that of Keepsake's settings. Undefined: it is not connected. */
 export async function presentLayout(name: string, connecting: Connecting): Promise<string | null | undefined> {
   const layout = await installedLayout(requireClient(name), worldOf(connecting, null), FILES);
-  // One that only another version knows cannot be kept.
+  // A layout that only another version of Keepsake knows cannot be kept.
   return typeof layout !== "string" || layoutNames.includes(layout) ? layout : undefined;
 }
 
@@ -148,7 +148,7 @@ async function connectNow(
 ): Promise<Connection> {
   const world = worldOf(connecting, layout);
   const own = await planInstall(client, world, FILES);
-  // Those that have our entries already, too: an earlier version wrote no record.
+  // Also files that already hold our entries: an earlier version kept no record of them.
   const files = [...own, ...(await planUninstall(client, world, FILES))].map(({ path }) => path);
   const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
   const made = [...turn.missing, ...missingDirectories([...launcher, ...own].map(({ path }) => path))];
@@ -158,7 +158,7 @@ async function connectNow(
     ...addToRecord(readRecord(CONNECTED_FILES, connecting), files),
   ];
   apply([...ours, ...own], how, connecting);
-  // A launcher that is only renewed is no news.
+  // If only the launcher is rewritten, there is nothing to tell.
   const told = own.length === 0 ? [] : [...ours.map(withoutDiff), ...own.map(withDiff)];
   return {
     ...facts(client),
@@ -169,7 +169,7 @@ async function connectNow(
 
 export async function disconnect(name: string, how: "do" | "show", connecting: Connecting): Promise<Connection> {
   const client = requireClient(name);
-  // Whoever lets the last one go takes the record along, and may leave directories to us who wait beside it.
+  // Read before waiting for the turn: another uninstall may remove the record, and leave its directories to this one.
   const madeAtFirst = readRecord(MADE_DIRECTORIES, connecting);
   return oneAtATime(how, connecting, (turn) => disconnectNow(client, how, connecting, turn, madeAtFirst));
 }
@@ -185,7 +185,7 @@ async function disconnectNow(
   const made = readRecord(MADE_DIRECTORIES, connecting);
   const connected = readRecord(CONNECTED_FILES, connecting);
   const stillUsed = await isUsedBeside(client, own, connected, connecting);
-  // Whoever was not connected takes nothing away.
+  // A client that was not connected must not remove the launcher that others use.
   const launcher =
     stillUsed || own.length === 0
       ? []
@@ -203,7 +203,7 @@ async function disconnectNow(
   return { ...facts(client), layout: null, changes, done: how === "do", ...left };
 }
 
-/** Whether other entries run the launcher: of other clients, or of this one in another directory. */
+/** Whether other entries still run the launcher: those of other clients, or of this one in another directory. */
 async function isUsedBeside(
   client: Client,
   leaving: readonly FileEdit[],
@@ -217,7 +217,7 @@ async function isUsedBeside(
   return (await Promise.all(others.map((it) => holdsOurs(it, world)))).some((it) => it !== "no");
 }
 
-/** Several may be connected at once, and all of them write the launcher and the record of directories. */
+/** Several installs may run at once, and all of them write the launcher and the record of directories. */
 function oneAtATime(
   how: "do" | "show",
   { surroundings }: Connecting,
@@ -227,7 +227,7 @@ function oneAtATime(
   return inTurn(join(keepsakeDirs(surroundings).dirs.dataDir, "lib"), work);
 }
 
-/** The entries may have been written with any layout: the one that gives the old bytes back is right. */
+/** The entries may have been written with any layout; the right one is the one that gives the original bytes back. */
 async function planRemoval(client: Client, connecting: Connecting): Promise<readonly FileEdit[]> {
   let first: readonly FileEdit[] | undefined;
   for (const layout of new Set([connecting.layout ?? null, null, ...layoutNames])) {
@@ -238,7 +238,7 @@ async function planRemoval(client: Client, connecting: Connecting): Promise<read
   return first ?? [];
 }
 
-/** A file that cannot be understood may hold entries of ours. */
+/** "unknown": a file that cannot be parsed may hold our entries. */
 async function holdsOurs(client: Client, world: ClientWorld): Promise<"yes" | "no" | "unknown"> {
   try {
     return (await planUninstall(client, world, FILES)).length > 0 ? "yes" : "no";
@@ -252,7 +252,7 @@ async function connectedBy(client: Client, world: ClientWorld): Promise<ClientSt
   return (await holdsOurs(client, world)) === "yes" ? "installer" : connectedOtherwise(client, world);
 }
 
-/** Null too for a client whose files cannot be understood: connecting it says why. */
+/** Also null if the client's files cannot be parsed; connecting it reports why. */
 async function connectedOtherwise(client: Client, world: ClientWorld): Promise<Connection["stillBy"]> {
   try {
     if ((client.standsInTheWay?.(world, readSettingsText) ?? null) !== null) return "plugin";
@@ -278,7 +278,7 @@ function worldOf(connecting: Connecting, layout: string | null): ClientWorld {
   return { home, cwd, env, platform: program.platform, launcher, layout, variablePrefixes };
 }
 
-/** Where Keepsake's settings choose the layout they may choose any, and another tomorrow. */
+/** If the layout comes from Keepsake's settings it can be any, and can change later: so all prefixes are passed on. */
 function prefixesFor(layout: string | null): readonly string[] {
   const chosen = layout === null ? Object.values(layouts) : [DEFAULT_LAYOUT, layouts[layout] ?? DEFAULT_LAYOUT];
   return [...new Set(chosen.map(({ variablePrefix }) => variablePrefix))];
@@ -286,7 +286,7 @@ function prefixesFor(layout: string | null): readonly string[] {
 
 const launchers = new WeakMap<RunningProgram, LauncherPlan>();
 
-/** Reads megabytes, so once for each program. */
+/** Cached, because it reads megabytes. */
 function launcherOf({ surroundings, program }: Connecting): LauncherPlan {
   const known = launchers.get(program);
   if (known !== undefined) return known;
@@ -317,7 +317,7 @@ function readRecord(name: string, { surroundings, program }: Connecting): PathRe
   return { path, text: readSettingsText(path) };
 }
 
-/** What would be refused is refused when it is only shown, too. */
+/** A dry run makes the same checks, so it fails where the real run would. */
 function apply(edits: readonly FileEdit[], how: "do" | "show", { surroundings }: Connecting): void {
   const options = { home: surroundings.home, backupSuffix: BACKUP_SUFFIX };
   if (how === "do") applyEdits(edits, options);

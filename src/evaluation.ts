@@ -1,4 +1,4 @@
-/** How good is recall, on a set of questions or on the user's own notes? Loaded only to answer that. */
+/** How good is recall, on a set of questions or on the user's own notes? Loaded only by `keepsake eval`. */
 import { MemoryError } from "./model/memory-error.ts";
 import { type Asked, type Figures, figuresOf, type Notebook, type Question } from "./recall/evaluate.ts";
 import { buildIndex, type RecallDoc } from "./recall/index.ts";
@@ -7,7 +7,7 @@ import { unixText } from "./text/plain-checks.ts";
 
 export interface Evaluation {
   readonly all: Figures;
-  /** By kind of question, where the set tells kinds apart. */
+  /** Figures per kind of question, if the set names kinds. */
   readonly kinds: Readonly<Record<string, Figures>>;
 }
 
@@ -22,7 +22,7 @@ export function evaluateNotes(docs: readonly RecallDoc[]): Evaluation {
   return evaluate(selfCheck(docs).map((it) => ({ ...it, queries: evenly(it.queries, MOST_ASKED) })));
 }
 
-/** Every question is put to all notes: of ten thousand, asking for each would take minutes and say nothing new. */
+/** Each question searches all notes. A question for each of ten thousand notes would take minutes and show nothing new. */
 const MOST_ASKED = 1000;
 
 function evenly<T>(all: readonly T[], most: number): readonly T[] {
@@ -50,7 +50,7 @@ function ask({ entries, queries }: Notebook): Asked[] {
   }));
 }
 
-/** One notebook a line; a line that is none is named with its number. */
+/** Reads one notebook per line; an error names the number of the line. */
 function readSet(text: string, path: string): readonly Notebook[] {
   const notebooks = unixText(text)
     .split("\n")
@@ -91,7 +91,7 @@ const ENTRY: Readonly<Record<keyof Omit<RecallDoc, "stamp">, Kind>> = {
 };
 const QUESTION: Readonly<Record<keyof Question, Kind>> = { id: "text", text: "text", relevant: "texts", kind: "text?" };
 
-/** The first key that is not of its kind is named, as a path into the line. */
+/** The error names the first key with a value of the wrong kind, as a path into the line. */
 function checkEach(
   list: string,
   items: unknown,

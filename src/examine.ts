@@ -1,8 +1,8 @@
 /**
  * How healthy is this memory, and what can be repaired safely?
  *
- * Loaded only for the doctor. Looks before any store is opened: opening one sweeps what
- * dead processes left behind, and there would be nothing to tell.
+ * Loaded only for the doctor. It looks before any store is opened: opening a store removes what
+ * dead processes left behind, so there would be nothing left to report.
  */
 import { join } from "node:path";
 import { type AppliedFix, applyFixes } from "./doctor/apply-fixes.ts";
@@ -22,7 +22,7 @@ export type { AppliedFix } from "./doctor/apply-fixes.ts";
 
 export interface Examination {
   readonly findings: readonly Finding[];
-  /** What `--fix` would do, each with a sentence and perhaps a diff. */
+  /** What `--fix` would do: each with a sentence, some with a diff. */
   readonly fixes: readonly Fix[];
 }
 
@@ -43,7 +43,7 @@ export async function repairMemory(
   return applyFixes(fixes, { storeFor: (scope) => topics.store(scope), now: surroundings.now });
 }
 
-/** What each repair needs beside its path. All are looked at before any is done. */
+/** What each repair needs besides its path. All are checked before the first one is applied. */
 const NEEDS: Readonly<Record<Fix["kind"], Readonly<Record<string, (value: unknown) => boolean>>>> = {
   "rebuild-index": { scope: (value) => value === "workspace" || value === "user" },
   "set-mode": { mode: Number.isInteger },

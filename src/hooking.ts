@@ -1,5 +1,5 @@
 /**
- * What does a hook need of the memory, and no more?
+ * What is the least that a hook needs of the memory?
  *
  * A prompt hook runs before every turn, so this file loads settings, places and the search alone;
  * tiers and budget come with `host-context.ts`, when a session starts or a file is touched.
@@ -26,18 +26,18 @@ export type { SessionClaims } from "./files/session-claims.ts";
 export interface HookDesk {
   readonly settings: Settings;
   readonly problems: readonly Problem[];
-  /** The tool that a model writes notes with; null: it has none. */
+  /** The tool a model writes notes with; null if it has none. */
   readonly writingTool: ToolName | null;
-  /** What auto-recall gives for a message, and under which marks it is in view from then on. */
+  /** The auto-recall block for a message, and the marks of the notes that it puts in view. */
   readonly recall: (message: string, limits: InjectLimits) => Promise<HookRecall>;
   readonly countTopics: () => number;
-  /** Compares every note with the index, whatever it takes. */
+  /** Compares every note with the index, however long that takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
-  /** Where recallers are kept: compares what a search has left for later. */
+  /** For a process that keeps its recallers: does the comparing that a search has put off. */
   readonly look: () => Promise<void>;
-  /** Whether nobody else has begun a sweep of this memory just now. */
+  /** True for one caller at a time: nobody else has just begun a sweep of this memory. */
   readonly takeSweep: () => boolean;
-  /** Where an index would be kept, if it cannot be: every search reads the notes anew. */
+  /** The directory in which the index cannot be kept, so that every search reads all notes again; null if it can. */
   readonly unkeptIn: () => string | null;
 }
 
@@ -50,7 +50,7 @@ export interface HookRecall {
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Those of a process that answers many hooks; what one has opened serves the next. */
+/** Kept by a process that answers many hooks: an index opened for one serves the next. */
 export type Recallers = Map<string, Recaller>;
 
 /** More than anybody has workspaces open at once. */
@@ -87,7 +87,7 @@ export async function openHookDesk(
   };
 }
 
-/** The one that was not asked longest goes. */
+/** The least recently used recaller makes room. */
 function recallerIn(recallers: Recallers, key: string, make: () => Recaller): Recaller {
   const recaller = recallers.get(key) ?? make();
   recallers.delete(key);
@@ -96,7 +96,7 @@ function recallerIn(recallers: Recallers, key: string, make: () => Recaller): Re
   return recaller;
 }
 
-/** Of this person, whatever the workspace. */
+/** Per person, not per workspace. */
 export function openHookState(surroundings: Surroundings) {
   const { stateDir } = keepsakeDirs(surroundings).dirs;
   const sessions = join(stateDir, "sessions");
@@ -114,7 +114,7 @@ export function openHookState(surroundings: Surroundings) {
 
 export type HookState = ReturnType<typeof openHookState>;
 
-/** `offeredTools` would load every tool with its schema; a hook only has to name one. */
+/** Not by `offeredTools`, which loads every tool with its schema: a hook only has to name one. */
 function writingTool({ layout, permissions }: Settings): ToolName | null {
   if (permissions.deny.includes("memory.write")) return null;
   return layout.tools.find((name) => name === "WriteMemoryTopic" || name === "remember") ?? null;

@@ -1,9 +1,9 @@
 /**
  * What should a session of this coding agent know that the agent does not load by itself?
  *
- * The prefix without the host's own part, under the host's limit on what a hook may say. What is
- * too much is shortened here, by the rules of the budget, because a host would cut it blindly: the
- * index keeps its newest topics, and people's files leave it two fifths of the room at least.
+ * The prefix without what the host loads itself, within the host's limit on the output of a hook.
+ * It is shortened here by the rules of the budget, because the host would cut it blindly. The index
+ * keeps its newest topics, and people's files leave it at least two fifths of the room.
  */
 import { sep } from "node:path";
 import { locate } from "./locate.ts";
@@ -22,17 +22,17 @@ import { createTouch } from "./tiers/touch.ts";
 import { isLoadedIn } from "./tiers/walk-project.ts";
 import { offeredTools } from "./tools/tool-set.ts";
 
-/** How much a host takes, by its own measure. */
+/** How much output a host takes, in its own unit. */
 export interface Room {
   readonly most: number;
   readonly sizeOf: (text: string) => number;
 }
 
 export interface HostContext {
-  /** Empty where there is nothing to say. */
+  /** Empty if there is nothing to say. */
   readonly text: string;
   readonly problems: readonly Problem[];
-  /** Whether the person lets agents keep notes at all. */
+  /** Whether auto-memory is on. */
   readonly autoEnabled: boolean;
 }
 
@@ -74,8 +74,8 @@ export interface TouchedPath {
 }
 
 /**
- * For files that were touched: path rules and project files on the way. `claim` is asked for the
- * keys of what is new and says which of them this process may give: once a session, whoever asks.
+ * For touched files: path rules, and the project files of the directories on the way. `claim` gets the
+ * keys of what is new and returns those that this process may show, so that each is shown once a session.
  */
 export async function touchContext(
   { surroundings, given, loads, room }: HostRequest,
@@ -84,7 +84,7 @@ export async function touchContext(
 ): Promise<HostContext> {
   const located = await locate(surroundings, given);
   const { workspace, places } = located;
-  // People's files only: a touch neither needs nor makes an index.
+  // Only people's files are read: a touch must not create an index.
   const settings = { ...located.settings, memory: { ...located.settings.memory, autoEnabled: false } };
   const request: TierRequest = {
     settings,
@@ -139,12 +139,12 @@ function givenByHost(sources: readonly Source[], loads: HostLoads, request: Tier
   return given;
 }
 
-/** A file that only imports what the host has already is not worth its wrapper. */
+/** A file that only imports what the host has loaded already is left out with its wrapper. */
 function saysSomething({ body }: Source): boolean {
   return !/^(?:\[import already included: [^\]\n]*\]\s*)+$/.test(body);
 }
 
-/** The largest prefix that the host takes whole. */
+/** The largest prefix that fits into the host's limit. */
 function fitRoom(
   sources: readonly Source[],
   protocol: string | null,
@@ -160,7 +160,7 @@ function fitRoom(
     return assemblePrefix({ sources: left, protocol, budget: budgetOf(settings, combined, Math.floor(claudeMd)) });
   };
   let best = within(0);
-  // Dozens of files: even their wrappers are too much, and the broadest go.
+  // With dozens of files even the wrappers are too much. The broadest files go first.
   for (let left = sources.slice(1); !fits(best) && left.length > 0; left = left.slice(1)) best = within(0, left);
   for (let low = 0, high: number = whole.tokens; high - low > 8; ) {
     const middle = Math.floor((low + high) / 2);

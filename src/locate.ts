@@ -1,8 +1,8 @@
 /**
- * Whose memory is this, and where does it lie?
+ * Which workspace is this, and where is its memory?
  *
- * Settings, workspace and places, and nothing read beyond them: what every surface needs first,
- * and all that a search needs.
+ * Settings, workspace and places: what every surface needs first, and all that a search needs.
+ * No tier and no note is read.
  */
 import { findWorkspace } from "./files/find-workspace.ts";
 import { openAllowlist } from "./files/import-allowlist.ts";
@@ -22,7 +22,7 @@ export interface Located {
   readonly workspace: Workspace;
   readonly places: Places;
   readonly problems: readonly Problem[];
-  /** To be called before the first note is written: with auto-memory off a look leaves nothing behind. */
+  /** Call it before the first note is written. Not done here: with auto-memory off, a look must leave nothing behind. */
   readonly sign: () => void;
 }
 
@@ -45,19 +45,19 @@ export async function locate(surroundings: Surroundings, given: GivenSettings): 
   return { settings, workspace, places, problems: [...problems, ...found], sign };
 }
 
-/** Signs the memory dir, so that another path with the same slug gets one of its own. */
+/** Records the workspace's path in the memory dir, so that another path with the same slug gets a directory of its own. */
 function claimMemoryDir(place: () => ResolvedPlaces, workspace: Workspace): ResolvedPlaces {
   const resolved = place();
   const { places, workspaceKey } = resolved;
   if (workspaceKey === null) return resolved;
   try {
     const { problem: damaged } = ensureWorkspaceRecord(places.memoryDir, workspaceRecord(workspaceKey, workspace));
-    // Choosing the directory has read the same record, and told of it.
+    // Choosing the directory read the same record, and may have reported the damage already.
     const isTold = damaged === undefined || resolved.problems.some(({ code }) => code === damaged.code);
     return isTold ? resolved : { ...resolved, problems: [...resolved.problems, damaged] };
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
-    // Another workspace signed it a moment ago: looking again finds that and goes elsewhere.
+    // Another workspace has just claimed this directory. Resolving again sees that and picks another one.
     if (error.code === "conflict") return place();
     return {
       ...resolved,

@@ -118,7 +118,7 @@ export interface Memory {
   readonly touch: (path: string, options: { readonly session: string }) => readonly Block[];
   readonly summary: () => MemorySummary;
   readonly problems: () => readonly Problem[];
-  /** Of these, what settings and places gave: all that concerns a caller who wants no prefix. */
+  /** Those of them that come from settings and places: all that concerns a caller who uses no prefix. */
   readonly settingsProblems: () => readonly Problem[];
   /** The prefix above a host's own prompt. */
   readonly aboveSystem: (prefix: string, system: string) => string;
@@ -126,7 +126,7 @@ export interface Memory {
   /** What is wrong with the memory, and what could be repaired. */
   readonly examine: () => Promise<Examination>;
   readonly repair: (fixes: readonly Fix[]) => Promise<readonly AppliedFix[]>;
-  /** The file behind `/memory edit`, in a directory that is there; a scope tells the two indexes apart. */
+  /** The file behind `/memory edit`; its directory is created. The scope says which index is meant. */
   readonly fileToEdit: (target: string, scope?: Scope) => string;
 }
 
@@ -145,7 +145,7 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
   const recaller = async (): Promise<Recaller> => {
     const { createRecaller } = await import("./recaller.ts");
     const { settings, places } = open;
-    // One for each reading: it keeps warm what the last query opened.
+    // One recaller until the next reload: it keeps open what the last query opened.
     if (made?.of !== open) made = { of: open, recaller: createRecaller({ settings, places, measure }) };
     return made.recaller;
   };
@@ -190,25 +190,25 @@ export async function openMemoryIn(surroundings: Surroundings, options: OpenOpti
   };
 }
 
-/** A counter that fails does so wherever it is asked. */
+/** A failing token counter fails in every place that counts; one problem is enough. */
 function onceOfCounter(problems: readonly Problem[]): readonly Problem[] {
   const first = problems.find(({ code }) => code === "token-counter");
   return problems.filter((it) => it.code !== "token-counter" || it === first);
 }
 
-/** The types are promises of a caller, who may be a program without any. */
+/** Checked at run time, because callers without TypeScript may pass anything. */
 function sessionOf(path: unknown, options: { readonly session: string } | undefined): string {
   if (typeof path === "string" && typeof options?.session === "string") return options.session;
   const message = 'touch takes a path and the session that touched it: memory.touch("src/a.ts", { session: "s1" }).';
   throw new MemoryError("input-refused", message);
 }
 
-/** The approvals alone, the same in every layout: no memory is read or created. */
+/** Only the approvals, which are the same in every layout: no memory is read or created. */
 export function openApprovals(surroundings: Surroundings): Approvals {
   return openApprovalList(keepsakeDirs(surroundings).dirs.allowlistFile, surroundings);
 }
 
-/** Search alone: settings and places are looked up, no tier is read. */
+/** Only search: settings and places are looked up, no tier is read. */
 export async function openRecaller(
   surroundings: Surroundings,
   given: GivenSettings = {},
@@ -229,7 +229,7 @@ export interface OpenState {
   readonly reading: TierReading;
   readonly prefix: AssembledPrefix;
   readonly problems: readonly Problem[];
-  /** Those of them that were met before any file of the tiers was read. */
+  /** Those of them found before any file of the tiers was read. */
   readonly settingsProblems: readonly Problem[];
   readonly sign: () => void;
   readonly touch: (path: string, session: string) => readonly Block[];
@@ -250,7 +250,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   const budget = budgetOf(settings, options.countTokens);
   const protocol = settings.memory.autoEnabled ? protocolText(settings.layout.protocol, offeredTools(settings)) : null;
   const assembled = assemblePrefix({ sources: reading.sources, protocol, budget });
-  // What stayed out of it while files were read is a matter of the prefix as well.
+  // What was left out while the files were read also concerns the prefix.
   const prefix = { ...assembled, problems: [...reading.problems, ...assembled.problems] };
   const touch = options.touches === "none" ? untouched : await createTouch(reading, request);
   return {
@@ -266,7 +266,7 @@ async function load(surroundings: Surroundings, options: OpenOptions): Promise<O
   };
 }
 
-/** Asks for what waits for approval and reads again, as an approved file may import further ones; each is asked about once. */
+/** Asks about each pending import once, then reads again, because an approved file may import others. */
 async function readApproved(
   request: TierRequest,
   surroundings: Surroundings,
@@ -283,7 +283,7 @@ async function readApproved(
       if (asked.has(content)) continue;
       asked.add(content);
       if (!(await approveImport(pending))) continue;
-      // What was shown is what is allowed: a file that changed meanwhile has another hash and asks again.
+      // Only the content that was shown is approved: if the file changed meanwhile, its hash differs and it is asked about again.
       if (approvals.allow(pending.path).hash === pending.hash) approved += 1;
       else approvals.revoke(pending.path);
     }
@@ -303,7 +303,7 @@ function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): B
   };
 }
 
-/** A caller that said "none" and touches all the same has a fault that must not look like "no rule matches". */
+/** Touching after `touches: "none"` is a bug of the caller, and must not look like "no rule matches". */
 const untouched: Pick<Touch, "touch" | "problems"> = {
   touch: () => {
     throw new MemoryError("failed", 'This memory was opened with `touches: "none"`.');
@@ -311,7 +311,7 @@ const untouched: Pick<Touch, "touch" | "problems"> = {
   problems: () => [],
 };
 
-/** What a session's touches add stays within what the prefix left of the budget, and of the share of people's files. */
+/** Keeps what the touches of a session add within what the prefix left of the budget, and of `cap_tokens_claude_md`. */
 function touchWithin(
   { touch, problems }: Pick<Touch, "touch" | "problems">,
   budget: Budget,
@@ -373,7 +373,7 @@ function fileToEdit(
   throw new MemoryError("usage", `There is nothing called "${target}" to edit; take global, project or index.`);
 }
 
-/** Editors do not make directories, and a new user has none yet. */
+/** Editors do not create directories, and a new user has none yet. */
 function inDirectory(path: string): string {
   try {
     makeDirectory(dirname(path));

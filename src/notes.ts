@@ -1,8 +1,8 @@
 /**
  * How are the notes of an open memory reached?
  *
- * The store is loaded at the first call, not at the start: a prompt needs none of it.
- * Provenance is set here, by whoever opened the memory, never by the one who writes.
+ * The store is loaded at the first call, because assembling a prompt does not need it.
+ * Who writes a note (source, session) is set here, when the memory is opened, never by the caller of `write`.
  */
 import type { OpenState } from "./memory.ts";
 import type { Surroundings } from "./model/surroundings.ts";
@@ -36,7 +36,7 @@ export type Topics = Pick<
   | "backlinks"
 >;
 
-/** What goes in and comes out, as these methods have it: with the memory that is meant. */
+/** What these methods take and give, including the scope, which a single store does not know. */
 export type TopicWrite = Parameters<Topics["write"]>[0];
 export type WriteResult = Awaited<ReturnType<Topics["write"]>>;
 export type ForgetOptions = NonNullable<Parameters<Topics["forget"]>[1]>;
@@ -54,8 +54,8 @@ export function openNotes(
   provenance: Provenance,
   recaller: () => Promise<Recaller>,
 ): Notes {
-  // One for each tool, since the history names it: what a store has learnt of the notes serves its next call. After a
-  // reload places may be others.
+  // One store for each tool, because the history names the tool; kept, because a store caches what it has read.
+  // By state, because a reload may change the places.
   const opened = new WeakMap<OpenState, Map<string, ScopedTopics>>();
   const load = async (by: Provenance = provenance): Promise<ScopedTopics> => {
     const { openTopics } = await import("./open-topics.ts");

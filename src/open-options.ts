@@ -1,9 +1,9 @@
 /**
- * Can a memory be opened so?
+ * Are these options valid?
  *
- * The types are promises of a caller, who may be a program without any. What is wrong is told by its name, before
- * anything is looked at: a home that is no full path would put a memory wherever the process happens to run.
- * The layout and the budget are judged where they are used.
+ * Checked at run time, because callers without TypeScript may pass anything, and before any file is read: with a relative
+ * home the memory would be written wherever the process happens to run. The error names the option. The layout and the
+ * budget are checked where they are used.
  */
 import { isAbsolute } from "node:path";
 import { MemoryError } from "./model/memory-error.ts";
@@ -21,7 +21,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 
 const OBJECT: Kind = { called: "an object", isMet: isObject };
 const TEXT: Kind = { called: "text", isMet: isText };
-/** It stands in the header of every note: a longer one would push the rest past the 8 KB of a header that are read. */
+/** It is written into the header of every note. A long one would push the rest beyond the 8 KB of a header that are read. */
 const LINE: Kind = {
   called: `one line of at most ${MOST_IN_LINE} characters`,
   isMet: (value) => typeof value === "string" && value.length <= MOST_IN_LINE && !/[\n\r]/.test(value),
@@ -46,10 +46,10 @@ function isEnvironment(env: unknown): boolean {
   return isObject(env) && Object.values(env as object).every((value) => value === undefined || isText(value));
 }
 
-/** Asked once, here: the first note that is written would be too late to hear of it. */
+/** Calls the clock once, now: otherwise a wrong one would show only when the first note is written. */
 function isClock(now: unknown): boolean {
   const time: unknown = typeof now === "function" ? now() : undefined;
-  // By its tag: a Date of another realm is no instance of ours.
+  // Not by instanceof: a Date of another realm (a vm context, a test runner) is no instance of ours.
   return Object.prototype.toString.call(time) === "[object Date]" && !Number.isNaN(Number(time));
 }
 

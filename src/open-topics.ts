@@ -1,8 +1,8 @@
 /**
  * Which stores hold this memory's notes?
  *
- * Loaded only when a note is read or written. The first note of a workspace also
- * completes its identity record, since asking git on every start would be slow.
+ * Loaded only when a note is read or written. The first note of a workspace also adds the
+ * repository's first commit to its record, because asking git at every start would be slow.
  */
 import { join } from "node:path";
 import { errnoOf } from "./files/file-system.ts";
@@ -50,7 +50,7 @@ export function openTopics(open: OpenState, { now }: Surroundings, provenance: P
   );
 }
 
-/** The store as it is, but a note comes into a memory dir that names its workspace, and the first one completes that record. */
+/** Before a write, records in the memory dir which workspace it belongs to; after it, completes that record. */
 function signed(store: TopicStore, sign: () => void, complete: () => void): TopicStore {
   const signing =
     <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) =>
@@ -70,7 +70,7 @@ function signed(store: TopicStore, sign: () => void, complete: () => void): Topi
   });
 }
 
-/** A store whose changes the recall cache learns of at once, so that no later query has to list the directory. */
+/** Tells the recall cache about each change at once, so that the next query need not list the directory. */
 function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => readonly Problem[]): TopicStore {
   const noting = async <Result extends WriteResult>(change: () => Promise<Result>, gone?: string): Promise<Result> => {
     const before = seeTopics(memory);
@@ -95,7 +95,7 @@ function indexed(store: TopicStore, memory: RecallMemory, dropAll: () => readonl
   });
 }
 
-/** A note that is purged was a mistake to keep: no cache may hold a word of it either. They are made again in time. */
+/** After a purge no cache may hold a word of the note. Caches are rebuilt when they are needed. */
 function dropCaches(cacheDir: string, memory: RecallMemory): readonly Problem[] {
   return [memory.cacheDir, join(cacheDir, "topics"), join(cacheDir, "answers")].flatMap((path) => {
     try {
@@ -109,7 +109,7 @@ function dropCaches(cacheDir: string, memory: RecallMemory): readonly Problem[] 
   });
 }
 
-/** A class's methods live on its prototype, so a spread would lose them. */
+/** A proxy, because a spread would lose the methods, which are on the class's prototype. */
 function overriding(store: TopicStore, methods: Partial<TopicStore>): TopicStore {
   return new Proxy(store, {
     get: (target, key) => {
@@ -120,7 +120,7 @@ function overriding(store: TopicStore, methods: Partial<TopicStore>): TopicStore
   });
 }
 
-/** The identity is a person's file; the settings said that the agent may rewrite it. */
+/** The identity file belongs to a person; this runs only if the settings allow the agent to rewrite it. */
 export function writeIdentity(
   { identityFile, stateDir }: Places,
   content: string,

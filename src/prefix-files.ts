@@ -1,8 +1,8 @@
 /**
  * Which files decide what the prefix says?
  *
- * Those it was made of, and those that would join it if they were there. Directories stand for
- * what may come into them: rules, and notes whose lines the index lacks.
+ * Those it was made of, and those that would join if they existed. A directory stands for the
+ * files that may appear in it: rules, and notes that the index does not list yet.
  */
 import { join } from "node:path";
 import type { OpenState } from "./memory.ts";

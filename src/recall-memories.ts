@@ -10,13 +10,13 @@ import type { RecallMemory } from "./recall/topic-files.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
-/** A memory, and what its notes are called in results. */
+/** A memory, and how results name it. */
 export interface SearchedMemory extends RecallMemory {
   readonly scope: RecalledTopic["scope"];
   readonly origin?: string;
 }
 
-/** This workspace's and the user's. */
+/** The memory of this workspace, then that of the user. */
 export function ownMemories(places: Places): readonly SearchedMemory[] {
   const workspace = memoryAt("workspace", places.topicsDir, places);
   if (places.userMemoryDir === null) return [workspace];
@@ -24,8 +24,8 @@ export function ownMemories(places: Places): readonly SearchedMemory[] {
 }
 
 /**
- * The memories of the user's other workspaces, in the one place where the layout keeps them: this workspace's own may
- * lie in a repository or wherever a variable says, and what lies beside it there is nobody's memory.
+ * The memories of the user's other workspaces. They are looked for where the layout keeps memories, not beside this
+ * one's: this one may be in a repository or wherever a variable says, and its neighbours there are no memories.
  */
 export function otherMemories(places: Places): readonly SearchedMemory[] {
   const { projectsDir, memoryDir } = places;
@@ -37,9 +37,9 @@ export function otherMemories(places: Places): readonly SearchedMemory[] {
 }
 
 function memoryAt(scope: SearchedMemory["scope"], topicsDir: string, { cacheDir }: Places): SearchedMemory {
-  // Whoever builds or adds to an index must stem alike.
+  // Before any index is built or changed: all of them must be stemmed in the same way.
   provideStemmers((language) => STEMMERS[language]);
-  // The memory's own name, the same from whichever workspace it is looked at: the cache goes by it.
+  // The key of the cache: the same for this memory whichever workspace it is searched from.
   const key = nameHash(topicsDir).slice(0, 16);
   return {
     key,

@@ -1,8 +1,8 @@
 /**
- * Which notes are these hits, as they lie on the disk?
+ * What do the notes that were found say now?
  *
- * The index only says which; what is shown is read from the files, and a note that is no
- * longer as the index knows it is indexed and asked for again.
+ * The index says which notes; their text is read from the files. If a note has changed since it
+ * was indexed, it is indexed again and the search is repeated.
  */
 import { join } from "node:path";
 import { fileTime } from "./files/file-time.ts";
@@ -26,16 +26,16 @@ export type Open = (memories: readonly SearchedMemory[], suspects?: readonly str
 export interface Found<H extends Hit> {
   readonly notes: readonly { readonly hit: H; readonly topic: RecalledTopic }[];
   readonly problems: readonly Problem[];
-  /** Notes that could not be searched: asked for by whoever tells them. */
+  /** Notes that could not be searched. A function, because finding them costs time and not every caller reports them. */
   readonly unsearched: () => readonly Problem[];
 }
 
 const MAX_NOTE_BYTES = 512 * 1024;
 const LONGEST_SOURCE = 40;
-/** A note that changed between index and reading is indexed and asked for again, not for ever. */
+/** Limits the repeated searches, in case notes change all the time. */
 const MOST_ROUNDS = 3;
 
-/** Searches until every hit is as the index knows it: a note that changed meanwhile is looked at first. */
+/** Searches until every hit agrees with its file; notes that changed are indexed before the next try. */
 export function searchFresh<H extends Hit>(
   memories: readonly SearchedMemory[],
   open: Open,
@@ -55,7 +55,7 @@ export function searchFresh<H extends Hit>(
   }
 }
 
-/** Every note of a memory, for measuring. */
+/** Every note of a memory, for `keepsake eval`. */
 export function documentsOf(memory: SearchedMemory): RecallDoc[] {
   const listing = listDirectory(memory.topicsDir);
   if (!listing.ok) return [];
@@ -74,7 +74,7 @@ function readNote(memory: SearchedMemory, stem: string) {
   return read.ok ? read : null;
 }
 
-/** Null for a note that went away between the search and now. */
+/** Null if the note was removed after the search. */
 function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
   const { key, stem } = opened.locate(hit.id);
   const memory = memories.find((it) => it.key === key);
@@ -98,10 +98,10 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
   };
 }
 
-/** As a person sees the note: what only a model would read is nobody's advice. */
+/** As a rendered page shows the note: a hidden comment must not give a model advice that no person sees. */
 const visible = (body: string): string => (body.includes("<!--") ? stripComments(body) : body);
 
-/** A program's name: what else may stand there is no part of a prompt. */
+/** Whether it can be a program's name: anything else must not enter a prompt. */
 function isSourceName(source: string): boolean {
   if (source.length > LONGEST_SOURCE) return false;
   for (let at = 0; at < source.length; at++) {

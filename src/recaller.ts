@@ -1,9 +1,8 @@
 /**
  * Which notes bear on this question, and which earn a place before the turn?
  *
- * Needs settings and places only, not the tiers: a prompt hook that asked for the
- * whole prefix would pay for what it does not use. Notes are read as they lie on the
- * disk; the index only says which.
+ * Needs only settings and places, not the tiers, so that a prompt hook does not pay for
+ * a prefix it does not use. The index says which notes; their text is read from the files.
  */
 import { basename, dirname } from "node:path";
 import type { Evaluation } from "./evaluation.ts";
@@ -57,42 +56,42 @@ export interface Injection {
 }
 
 export interface InjectLimits {
-  /** Marks of notes already shown; asked only if there are any to show. */
+  /** Marks of the notes shown already; called only if there is a note to show. */
   readonly inView: () => ReadonlySet<string>;
-  /** Where there is room for fewer tokens than the settings allow. */
+  /** A lower limit than that of the settings. */
   readonly mostTokens?: number;
-  /** Called after each step; throws where there is no time for more. */
+  /** Called before each step; throws if there is no time left for it. */
   readonly checkTime?: CheckTime;
 }
 
 export interface Recaller {
-  /** What was met before any search; `recall` and `judge` give it with their own. */
+  /** Problems found before any search; `recall` and `judge` return them with their own. */
   readonly problems: readonly Problem[];
   readonly layout: Layout;
   readonly recall: (query: string, options?: RecallOptions) => Promise<Recall>;
   /** What auto-recall would do with a message. */
   readonly judge: (message: string) => Promise<Judgement>;
-  /** The same block without the verdicts on the rest. */
+  /** The same block, without verdicts on the notes that stay out. */
   readonly inject: (message: string, limits: InjectLimits) => Promise<Injection>;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<M[]>;
   readonly explain: (query: string, topic: RecalledTopic) => Promise<Explanation | undefined>;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
-  /** Each note asked for by its description and by a sentence held back. */
+  /** Searches each note by its description, and by a sentence that was left out of the index. */
   readonly evaluateNotes: () => Promise<Evaluation>;
-  /** Compares every note with the index, whatever it takes. */
+  /** Compares every note with the index, however long that takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
-  /** What a search of a recaller that `looksLater` has left for now. */
+  /** With `looksLater`: does the comparing that the searches put off. */
   readonly look: () => Promise<void>;
 }
 
 export interface RecallerNeeds {
   readonly settings: Settings;
   readonly places: Places;
-  /** What finding settings and places met, where nobody else tells it. */
+  /** Problems of settings and places, if nobody else reports them. */
   readonly problems?: readonly Problem[] | undefined;
-  /** By the host's own tokenizer; whoever gave it tells what that did wrong. */
+  /** Counts with the host's own tokenizer. Its failures are reported by whoever passed it. */
   readonly measure?: Measure | undefined;
-  /** This process stays, and calls `look` when it has answered: of a large store a search compares only what is recent. */
+  /** This process stays and calls `look` after each answer, so that a search of a large store compares only recent notes. */
   readonly looksLater?: boolean | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
@@ -102,18 +101,18 @@ export interface RecallerNeeds {
 
 const NOTHING = { notes: [], problems: [], unsearched: () => [] };
 const MOST_RESULTS = 1000;
-/** What a person types. More was pasted, and what stands between its two ends says nothing new about what is wanted. */
+/** Nobody types more than this. A longer message holds pasted text, and its two ends say what is wanted. */
 const HEARD_WHOLE = 6 * 1024;
 const HEARD_AT_EACH_END = 2 * 1024;
 
-/** What comes next: a note to be read into the index, the search in the open index, the text of what was found. */
+/** Names the next step: indexing a note, searching the open index, or reading what was found. */
 export type CheckTime = (next: "note" | "search" | "text") => void;
 
 export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings, problems: met = [] } = needs;
-  // What one query opened serves the next: only what changed is read again.
+  // Kept open for the next query, which then reads only what has changed.
   const opened = new Map<string, OpenedRecall>();
-  /** Of the message that is being looked for, where somebody waits for the answer. */
+  /** Set while a caller with a deadline waits. */
   let checkTime: CheckTime | undefined;
   const open: Open = (memories, suspects = [], sweep = needs.looksLater === true ? "recent" : "budget") => {
     const which = memories.map(({ key }) => key).join(" ");
@@ -138,7 +137,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const own = ownMemories(needs.places).map(timed);
   const others = (): readonly SearchedMemory[] => otherMemories(needs.places).map(timed);
 
-  /** Own notes first; below them those of the user's other workspaces, where they are wanted and there is room left. */
+  /** Own notes first; then those of the user's other workspaces, if they are wanted and there is room left. */
   const search = <H extends Hit>(
     range: { readonly all: boolean; readonly most: number; readonly takesRoom: (hit: H) => boolean },
     look: (index: OpenedRecall["index"], most: number) => readonly H[],
@@ -155,7 +154,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     };
   };
 
-  /** The gate's word on the notes nearest to a message. Crabtalk has no gate: its limit is that of any search. */
+  /** The gate's verdicts on the notes nearest to a message. Crabtalk has no gate, and the limit of a plain search. */
   const consider = (message: string, refused: "named" | "left out"): Found<JudgedHit> => {
     const { gate, queryWords, limit, autoLimit, scope } = wanted;
     if (gate && refused === "left out" && isSmallTalk(message)) return NOTHING;
@@ -231,7 +230,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       checkMessages(messages);
       const base = wanted.refresh ? stripRecall(messages) : messages;
       const question = newestQuestion(base);
-      // What is refreshed was taken out, whether sent or not; else what changed since comes with the next question.
+      // In refresh mode the old block is gone already and must be replaced. Otherwise a question that has been sent stays as it is.
       const isDue = wanted.refresh || wantsRecall(base);
       const isSilent = !isDue || whyOff(settings) !== null || question.trim() === "";
       const block = isSilent ? "" : (await withYaml(() => inject(question, { inView: () => marksInView(base) }))).text;
@@ -253,7 +252,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   };
 }
 
-/** Null: auto-recall is on. Without auto-memory there is none, whatever `recall.auto` says. */
+/** Null if auto-recall is on. With auto-memory off it is off too, whatever `recall.auto` says. */
 function whyOff({ memory, recall, layout }: Settings): Problem | null {
   if (memory.autoEnabled && recall.auto) return null;
   const [key, what] = memory.autoEnabled
@@ -262,7 +261,7 @@ function whyOff({ memory, recall, layout }: Settings): Problem | null {
   return problem("auto-recall-off", "note", `Auto-recall is off: ${what}. Nothing is injected before a turn.`, { key });
 }
 
-/** A build that takes too long for a hook is given up, rather than the host's time. */
+/** Checks the time before each note is indexed, so that a hook can give up a long build. */
 function withClock(memory: SearchedMemory, check: () => void): SearchedMemory {
   const parse: SearchedMemory["parse"] = (stem, data) => {
     check();
@@ -271,7 +270,7 @@ function withClock(memory: SearchedMemory, check: () => void): SearchedMemory {
   return { ...memory, parse };
 }
 
-/** That nothing matches is an answer only where everything was looked at. */
+/** If the notes could not be read, "nothing matches" would be a wrong answer. */
 function refuseBlindly(own: readonly SearchedMemory[], problems: readonly Problem[]): void {
   for (const { code, path, message } of problems) {
     if (code !== "memory-dir-unusable" || !own.some(({ topicsDir }) => topicsDir === path)) continue;
@@ -279,7 +278,7 @@ function refuseBlindly(own: readonly SearchedMemory[], problems: readonly Proble
   }
 }
 
-/** A program without types may pass anything; a model's tool call passes null for what it leaves out. */
+/** Callers without TypeScript may pass anything. Null counts as left out, because models pass it in tool calls. */
 function checkQuery(query: unknown, options: RecallOptions = {}): void {
   if (typeof query !== "string") throw refused(`What to look for must be text, not ${kindOf(query)}.`);
   if (typeof options !== "object" || options === null || Array.isArray(options))
@@ -308,5 +307,5 @@ function bothEnds(message: string): string {
   return `${message.slice(0, HEARD_AT_EACH_END)}\n${message.slice(-HEARD_AT_EACH_END)}`;
 }
 
-/** A message is no search language: quotes and stars in it are only characters. */
+/** In a message, quotes and stars are plain characters, not search operators. */
 const plainQuery = (message: string): string => message.replace(/["“”*]/g, " ");

@@ -1,8 +1,8 @@
 /**
  * What can a server promise before any memory is open?
  *
- * A client waits for the answer to its first message, so only settings are read for it: no
- * index, no tier, no note, and no directory is made.
+ * A client waits for the answer to its first message, so only settings are read for it: no index,
+ * no tier, no note. No directory is created.
  */
 import { join } from "node:path";
 import { findWorkspace } from "./files/find-workspace.ts";
@@ -18,13 +18,13 @@ import { offeredTools } from "./tools/tool-set.ts";
 
 export interface Offer {
   readonly tools: readonly ToolName[];
-  /** The protocol in short; empty where auto-memory is switched off. */
+  /** The short protocol; empty if auto-memory is off. */
   readonly instructions: string;
 }
 
 export interface Wanted extends GivenSettings {
   readonly tools: "layout" | "all";
-  /** What this server takes away, beside what the person denies. */
+  /** Denied by this server (`--read-only`), in addition to the settings. */
   readonly deny: readonly Permission[];
 }
 
@@ -36,13 +36,13 @@ export async function readOffer(surroundings: Surroundings, { tools, deny, ...gi
   return { tools: names, instructions };
 }
 
-/** Throws where no call could ever be answered: no such directory, no such layout. */
+/** Throws if no call could ever be answered: no such directory or layout. */
 export async function checkServable(surroundings: Surroundings, given: GivenSettings): Promise<void> {
   findWorkspace(surroundings.cwd);
   await resolveSettings({ given, surroundings });
 }
 
-/** What a client of a server on this machine shows; made at the first start. */
+/** The token that clients of the local HTTP server must send; created at the first start. */
 export function serverToken(surroundings: Surroundings): { readonly path: string; readonly token: string } {
   const path = join(keepsakeDirs(surroundings).dirs.stateDir, "server-token");
   return { path, token: ensureToken(path) };

@@ -1,4 +1,4 @@
-/** What is in force, from which files, at what price? The data behind `/memory`. */
+/** Which tiers are in force, from which files, and how many tokens do they cost? The data behind `/memory`. */
 import { join } from "node:path";
 import type { OpenState } from "./memory.ts";
 import type { Problem } from "./model/problem.ts";
@@ -14,9 +14,9 @@ export interface MemorySummary {
   readonly totalTokens: number;
   readonly truncated: boolean;
   readonly topicCount: number;
-  /** False: its notes are neither read nor counted. */
+  /** False: notes are neither read nor counted. */
   readonly autoMemory: boolean;
-  /** The flag, the variable, or the key and its settings file. Only where it is off. */
+  /** What switched it off: the flag, the variable, or the key and its settings file. */
   readonly autoMemoryOffBy?: SwitchedOffBy;
   readonly tiers: readonly TierSummary[];
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ export interface MemorySummary {
 
 export interface TierSummary {
   readonly tier: TierName;
-  /** Its narrowest file, or the place where one would be looked for. */
+  /** Its narrowest file, or where one would be looked for. */
   readonly path: string;
   readonly tokens: number;
   readonly truncatedBytes: number;
@@ -50,7 +50,7 @@ export function summarise(open: OpenState): MemorySummary {
   };
 }
 
-/** The tiers that this layout has, with the place where each would be looked for. */
+/** The tiers of this layout, with the path where each would be looked for. */
 function expectedTiers({ settings, workspace, places }: OpenState): { tier: TierName; path: string }[] {
   const { layout, memory } = settings;
   const projectFile = layout.projectFiles.find(({ name }) => name === "CLAUDE.md") ?? layout.projectFiles[0];
