@@ -1,16 +1,16 @@
 /**
  * Which notes link to this one?
  *
- * Only a list of all notes can tell, and in a large store that takes far longer than reading one
- * of them. So whoever reads many in a row is served from one list, for as long again as it took to make:
- * reading them all then costs a few lists and not one for each. A note that comes, goes or is replaced
- * shows at once, by the directory's time; what an editor changes in place, a few milliseconds later.
+ * Only a list of all notes can tell, and in a large store that takes far longer than reading one note.
+ * So a list is reused for as long as it took to make, and reading all notes costs a few lists instead of
+ * one for each. The price: an edit in place shows a few milliseconds late. A note that is added, removed
+ * or replaced shows at once, because the directory's time changes.
  */
 import { elapsedMs } from "../files/wall-clock.ts";
 import { type DirectoryMark, sameMark } from "./index-signature.ts";
 import type { ListedTopic } from "./topic-list.ts";
 
-/** With fewer, a list is made each time: it costs about a millisecond. */
+/** Up to so many notes a new list is made each time: it costs about a millisecond. */
 const SMALL = 200;
 
 type LinkedBy = ReadonlyMap<string, readonly string[]>;
@@ -32,7 +32,7 @@ export class BackLinks {
     return holds ? (known.linkedBy.get(slug) ?? []) : this.toNow(slug);
   }
 
-  /** The same from a new list. */
+  /** The same, always from a new list. */
   async toNow(slug: string): Promise<readonly string[]> {
     const [beganMs, changes, mark] = [elapsedMs(), this.#changes, this.#mark()];
     const topics = await this.#list();
@@ -43,7 +43,7 @@ export class BackLinks {
     return linkedBy.get(slug) ?? [];
   }
 
-  /** A note was written, renamed or removed here, perhaps within the grain of the directory's time. */
+  /** Called after every change made here, because two changes may leave the directory with the same time. */
   forget(): void {
     this.#known = null;
     this.#changes++;

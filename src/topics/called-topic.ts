@@ -1,9 +1,9 @@
 /**
- * Which note does a free-text name mean that is there already?
+ * Which existing note does a free-text name mean?
  *
- * Nearly always the one whose file is the name's own slug, and then one file is read. A note that was renamed, or
- * that another program named, has another file: it is looked for among the names that are known, which costs a
- * listing of the directory and no reading of notes that were read before. Names that are slugs mean a file.
+ * Nearly always the one whose file is the slug of the name, so that file is read first. A note that was renamed, or
+ * named by another program, has another file: it is looked for among the known names, which costs a listing of the
+ * directory but no reading of notes that were read before. A name that is itself a slug means the file.
  */
 import { type CurrentTopic, openCurrent, readCurrent, type YamlOnDemand } from "./current-topic.ts";
 import { calledExactly, isCalled, sameName } from "./exact-name.ts";
@@ -13,13 +13,13 @@ import { listStems } from "./stems.ts";
 import type { StoreContext } from "./store-context.ts";
 import type { TopicList } from "./topic-list.ts";
 
-/** Its stem; null: there is none. Throws where several are called so. */
+/** The stem of its file, or null. Throws if several notes have that name. */
 export async function stemCalled(
   context: StoreContext,
   yaml: YamlOnDemand,
   list: TopicList,
   name: string,
-  /** For who has listed them already. */
+  /** If the caller has listed them already. */
   stems?: readonly string[],
 ): Promise<string | null> {
   const isSlug = isNewSlug(name);
@@ -30,9 +30,9 @@ export async function stemCalled(
     it !== null && isCalled((await parsed(context, yaml, stem, it)).header, name);
   if (await isMeant(own, current)) return own;
   const topics = await list.names(yaml, stems ?? listStems(context.fs, context.topicsDir));
-  // A word that could be a slug is often somebody's alias, and means that note only to who looks for it.
+  // A word that could be a slug is often an alias of some note. Reading may follow the alias, writing must not.
   const found = calledExactly(name, isSlug ? topics.filter((it) => sameName(it.name, name)) : topics);
-  // What is known of it may be of yesterday.
+  // The list may be out of date, so the file itself is checked.
   return found !== undefined && (await isMeant(found.slug, readCurrent(context, found.slug))) ? found.slug : null;
 }
 

@@ -1,4 +1,4 @@
-/** What a program without types may pass in place of a name, a version or a text. Told by name, before anything is touched. */
+/** Run-time checks for callers without TypeScript. The error names the argument; nothing has been touched yet. */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope } from "../model/topic.ts";
 import { kindOf } from "../text/kind-of.ts";
@@ -22,7 +22,7 @@ export function requireVersion(given: unknown): void {
   throw refused(`version is a whole number from the note's history, not ${said}.`);
 }
 
-/** Not taken by its truth: "no" would purge. */
+/** Strings are refused rather than converted: "no" is truthy, and would purge. */
 export function requireBoolean(what: string, given: unknown): void {
   if (given === undefined || typeof given === "boolean") return;
   throw refused(`${what} must be true or false, not ${kindOf(given)}.`);

@@ -1,8 +1,8 @@
 /**
- * Where does a password stand without a name before it?
+ * Where does a password appear without a name before it?
  *
- * In the options of commands, in `.netrc`, in the header of basic authentication and in the
- * sign-ins that container tools keep: the place says what it is.
+ * In options of commands, in `.netrc`, in the header of basic authentication and in the logins
+ * that container tools store: there the place shows that it is a password.
  */
 import { isDrawnValue, withoutEnd } from "./named-secrets.ts";
 import type { SecretShape } from "./secret-shape.ts";
@@ -61,7 +61,7 @@ function isPassword({ groups }: RegExpExecArray, host: string | null): boolean {
   return isRealPassword(password, groups?.["user"] ?? "", host);
 }
 
-/** Other commands take a user and a group there. */
+/** `-u a:b` is a login only for HTTP clients; for other commands it is a user and a group. */
 const isOfHttpClient = ({ input, index }: RegExpExecArray): boolean =>
   /\b(?:curl|wget|https?|xh)\s/.test(input.slice(Math.max(0, index - 200), index + 1));
 
@@ -72,7 +72,7 @@ function isDrawn({ groups }: RegExpExecArray): boolean {
   return isDrawnValue(groups?.["token"] ?? "");
 }
 
-/** Aladdin's is the specimen of the standard. */
+/** Aladdin's login is the example in the standard. */
 function isEncodedLogin({ groups }: RegExpExecArray): boolean {
   const login = Buffer.from(groups?.["token"] ?? "", "base64").toString("utf8");
   const [, user, password] = /^([\w.@+$|%-]{1,100}):([\x20-\x7e]{4,300})$/.exec(login) ?? [];

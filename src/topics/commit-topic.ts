@@ -1,10 +1,10 @@
 /**
  * How does a topic's new content get to the disk so that nothing is lost?
  *
- * Temp file and fsync before the lock, because that is slow; under the lock everything is
- * looked at again, version and index are made durable, and only then the note takes its place: whatever fails before
- * leaves all as it was. A writer that cannot get the lock and made no conditions saves its note all the same and leaves
- * the index to the next.
+ * The temp file is written and synced before the lock is taken, because that is slow. Under the lock everything is
+ * checked again, version and index are made durable, and only then the note is renamed into place: a failure before
+ * that changes nothing. A writer that cannot get the lock still saves its note if the write has no conditions, and
+ * leaves the index to the next writer.
  */
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
 import { errnoOf, hasNoHardLinks, orElse } from "../files/file-system.ts";
@@ -26,18 +26,18 @@ import { type OpenedIndex, type OwnMarks, openIndex, type StartedUpdate, startIn
 
 export interface Content {
   readonly data: Buffer;
-  /** What its index line is made from. */
+  /** The source of its index line. */
   readonly line: IndexedTopic;
 }
 
 export interface CommitPlan {
   readonly stem: string;
   readonly reason: VersionReason;
-  /** Depends on what it found: then a busy lock is an error. */
+  /** The write depends on what is there, so a busy lock is an error. */
   readonly isConditional: boolean;
   /** There must be no such topic. */
   readonly createOnly: boolean;
-  /** The content to write over what is there; throws a conflict; null: needs the YAML library. Called again if the file changed. */
+  /** The new content; throws a conflict. Null: the YAML library is needed. Called again if the file changes meanwhile. */
   readonly contentFor: (current: CurrentTopic | null, yaml: YamlHeaderParser | null) => Content | null;
 }
 
@@ -64,7 +64,7 @@ export async function commitTopic(context: StoreContext, yaml: YamlOnDemand, pla
   }
 }
 
-/** What a caller is told of a note that is in place. */
+/** The answer to a caller whose note is in place. */
 export const acknowledged = (context: StoreContext, stem: string, done: Committed): WriteResult => ({
   slug: stem,
   path: topicPath(context, stem),
@@ -75,7 +75,7 @@ export const acknowledged = (context: StoreContext, stem: string, done: Committe
   problems: done.problems,
 });
 
-/** What a caller is told of a note that stood in its place. */
+/** What the answer says about the note that was replaced. */
 export const replacedTopic = ({ hash }: CurrentTopic, { header, body }: ReadTopic): ReplacedTopic => ({
   hash,
   description: header.description,
@@ -83,15 +83,15 @@ export const replacedTopic = ({ hash }: CurrentTopic, { header, body }: ReadTopi
   body,
 });
 
-/** The file changed between the look under the lock and its replacement: nothing was done, and all of it is tried again. */
+/** The file changed after it was checked under the lock. Nothing was done; the whole commit is tried again. */
 class Overtaken extends Error {}
 const MOST_OVERTAKEN = 10;
 
-/** Some topic without a line has a header that only the YAML library reads. */
+/** Adds the lines that were left out because their topics have headers that only the YAML library can read. */
 async function completeIndex(context: StoreContext, yaml: YamlOnDemand): Promise<void> {
   const parser = await yaml.load();
   const lock = await takeLock(context.lock);
-  // Whoever holds it will list, since nothing was signed.
+  // The holder of the lock will list all topics, because the signature was not written.
   if (lock === null) return;
   try {
     const opened = openIndex(context, { before: null, after: null });
@@ -106,7 +106,7 @@ interface Prepared {
   readonly content: Content;
   readonly seen: string | null;
   readonly marks: OwnMarks;
-  /** Temp files that are a topic by now. */
+  /** Temp files that were renamed to a topic and must not be removed. */
   readonly placed: Set<string>;
 }
 
@@ -177,7 +177,7 @@ async function commitUnderLock(
   }
 }
 
-/** What is to be written over what is there now; null: needs the YAML library. */
+/** The content for the file as it is now; null: the YAML library is needed. */
 function refreshed(
   context: StoreContext,
   yaml: YamlHeaderParser | null,
@@ -194,7 +194,7 @@ function refreshed(
 export interface TopicStep {
   readonly version: { readonly stem: string; readonly reason: VersionReason; readonly data: Buffer | null };
   readonly startIndex: () => StartedUpdate;
-  /** The change itself: all or nothing, and only names, so that little can fail. */
+  /** The change itself. It only renames or removes, so that little can fail. */
   readonly change: () => void;
 }
 
@@ -233,9 +233,9 @@ async function finishIndex(
     }
     throw error;
   }
-  // From here on the change is made: what fails now can only be told.
+  // The change is made. A failure from here on can only be reported.
   const problems: Problem[] = [];
-  const isPut = orTold(problems, context, () => index.put());
+  const isPut = orProblem(problems, context, () => index.put());
   let version = 0;
   try {
     syncDirectory(fs, topicsDir);
@@ -243,13 +243,13 @@ async function finishIndex(
   } finally {
     version = started?.finish() ?? 0;
   }
-  // A hint that cannot be left costs the next writer a listing.
+  // Without the signature the next writer has to list the directory; that is no reason to fail.
   if (isPut !== null) orElse(undefined, () => index.finish());
   return { version, problems };
 }
 
-/** null: it failed, which is a problem beside a note that is saved. */
-function orTold<Result>(problems: Problem[], context: StoreContext, action: () => Result): Result | null {
+/** Null: the action failed. That is reported as a problem, because the note itself is saved. */
+function orProblem<Result>(problems: Problem[], context: StoreContext, action: () => Result): Result | null {
   try {
     return action();
   } catch (error) {
@@ -308,7 +308,7 @@ function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile, pre
     fs.link(temp.path, path);
   } catch (error) {
     if (errnoOf(error) === "EEXIST") throw exists(plan.stem, path);
-    // Under the lock, and with the name free a moment ago, a rename will do.
+    // No hard links on this disk. A rename is safe enough: the name was free a moment ago, and this process holds the lock.
     if (!hasNoHardLinks(error)) throw error;
     fs.rename(temp.path, path);
     return;
@@ -317,8 +317,8 @@ function putInPlace(context: StoreContext, plan: CommitPlan, temp: TempFile, pre
 }
 
 /**
- * What another program wrote is saved when it is first seen. Known is what any version says, not the newest alone: that
- * one may be of a write under way, which a reader without the lock meets before the note is in place.
+ * Saves what another program wrote, when it is first seen. All versions are compared, not only the newest: a writer saves
+ * its version before its note is in place, so a reader without the lock may meet the file one version behind.
  */
 export function saveIfUnknown(context: StoreContext, stem: string, current: CurrentTopic): number {
   const { history } = context;
@@ -337,7 +337,7 @@ const newVersion = (context: StoreContext, reason: VersionReason, data: Buffer |
   data,
 });
 
-/** On a disk that does not tell case apart the twin is the very file we read. */
+/** On a case-insensitive disk the twin is the very file that was read, which the inode shows. */
 export function refuseTwin(
   context: StoreContext,
   stem: string,

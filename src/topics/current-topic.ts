@@ -1,8 +1,8 @@
 /**
  * What is in a topic's file now?
  *
- * Bytes, hash and parsed note of one moment: what conditions are checked against and
- * what a rewrite starts from.
+ * Its bytes, hash and parsed note at one moment. Conditions are checked against it, and a rewrite
+ * starts from it.
  */
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
@@ -25,7 +25,7 @@ export interface OpenedTopic extends CurrentTopic {
   readonly topic: ReadTopic;
 }
 
-/** null: there is none. What is not a plain file is refused, never followed. A file that goes may be larger than a note. */
+/** Null if there is no file. Links and special files are refused, never followed. "removal" also takes files too large for a note. */
 export function readCurrent(
   context: StoreContext,
   stem: string,
@@ -49,19 +49,19 @@ export function readCurrent(
 }
 
 /**
- * Whether a file still says what was read: an editor or a writer without the lock may have come in between. Asked just
- * before it is replaced or removed, since what nobody has seen is in no history.
+ * Whether a file still says what was read. An editor, or a writer without the lock, may have changed it. Checked just
+ * before the file is replaced or removed, because a version that nobody has seen is in no history.
  */
 export function isUntouched(context: StoreContext, stem: string, seen: CurrentTopic | null): boolean {
   const now = context.fs.lstat(topicPath(context, stem));
   if (now === null || seen === null) return now === seen;
   const { ino, size, mtimeMs } = seen.stats;
   if (now.ino === ino && now.size === size && now.mtimeMs === mtimeMs) return true;
-  // Some network disks set a file's time late.
+  // The times differ, but some network disks set a file's time late: compare the content.
   return readCurrent(context, stem, "removal")?.hash === seen.hash;
 }
 
-/** The YAML library, once some header has asked for it. */
+/** Loads the YAML library when the first header needs it. */
 export class YamlOnDemand {
   parser: YamlHeaderParser | null = null;
 
@@ -71,7 +71,7 @@ export class YamlOnDemand {
   }
 }
 
-/** null: the YAML library has to be loaded first. */
+/** Null if the YAML library has to be loaded first. */
 export function openCurrent(
   context: StoreContext,
   stem: string,
@@ -83,7 +83,7 @@ export function openCurrent(
   return topic === null ? null : { ...current, topic };
 }
 
-/** A note whose bytes are not all text is a note with a problem. */
+/** Bytes that are not UTF-8 are a problem of the note, not an error. */
 export function parseBytes(
   data: Buffer,
   stem: string,
@@ -96,7 +96,7 @@ export function parseBytes(
   return { ...topic, problems: [...topic.problems, problem("file-not-utf8", "warning", message, { path: at.path })] };
 }
 
-/** A rewrite starts from text, and bytes that are none do not survive it. */
+/** A problem if a rewrite loses bytes that are not UTF-8. The history keeps them. */
 export function lostBytes(context: StoreContext, stem: string, before: CurrentTopic, after: Buffer): Problem[] {
   if (isUtf8(before.data) || !after.includes("\ufffd")) return [];
   const message =

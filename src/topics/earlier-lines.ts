@@ -1,8 +1,8 @@
 /**
- * Which lines did this topic have by what it said before?
+ * Which index lines did earlier versions of this topic give?
  *
- * A line without a type looks like anybody's words. One that a kept version of the topic gives is ours all the same, and may
- * be made anew.
+ * A line without a type looks hand-written. If a kept version of the topic gives exactly this line, Keepsake wrote it and
+ * may renew it.
  */
 import { renderIndexLine } from "../text/index-line.ts";
 import { indexedTopic, parseTopic, type YamlHeaderParser } from "./parse-topic.ts";

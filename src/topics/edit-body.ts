@@ -1,8 +1,8 @@
 /**
  * What does a note's body say after a change?
  *
- * Appending keeps what is there byte for byte, line ends and blank lines at the end too;
- * what is added has the line ends of what it follows.
+ * Appending keeps what is there byte for byte, also line ends and trailing blank lines. The
+ * added text gets the line ends of the text above it.
  */
 import { lastLineEnd } from "./raw-parts.ts";
 import { withLineEnd } from "./render-topic.ts";
@@ -12,7 +12,7 @@ export interface BodyChange {
   readonly text: string;
 }
 
-/** `old` as it stands behind the header, `read` as the parser gave it; `lineEnd` where the body has none to follow. */
+/** `old` is the raw text after the header, `read` the body as parsed. `lineEnd` is used if `old` has no line end. */
 export function bodyAfter(old: string, read: string, change: BodyChange | undefined, lineEnd: string): string {
   if (change === undefined || (change.mode === "replace" && change.text === read)) return old;
   const end = lastLineEnd(old) ?? lineEnd;
@@ -21,7 +21,7 @@ export function bodyAfter(old: string, read: string, change: BodyChange | undefi
   return change.mode === "append" ? appended(old, given, end) : `${end}${given}`;
 }
 
-/** What a note will say, whatever its line ends are. */
+/** The same with plain line ends, for checks of the text. */
 export const withAppended = (old: string, text: string): string => appended(old, withLineEnd(text), "\n");
 
 /** A blank line between two paragraphs, none between two items of a list. */

@@ -1,10 +1,10 @@
 /**
- * How does one value of a header change and nothing else?
+ * How is one value of a header changed, and nothing else?
  *
- * Where the YAML library read the header, the value is replaced at its place; otherwise by
- * lines. All else stays byte for byte, with its comments, order, quoting and line ends. In a
- * broken header only a value that stands on one plain line is touched. The caller parses
- * the result and compares: what this cannot edit it finds out.
+ * If the YAML library read the header, the value is replaced at its offset, otherwise line by line.
+ * Everything else stays byte for byte: comments, order, quoting and line ends. In a broken header
+ * only a value on one plain line is touched. The caller parses the result and compares, so an edit
+ * that went wrong is noticed.
  */
 import type { MapPlaces } from "../text/header-places.ts";
 import { editPlaces } from "./edit-places.ts";
@@ -15,20 +15,20 @@ import { rendered } from "./yaml-scalar.ts";
 
 export interface HeaderToEdit {
   readonly text: string;
-  /** For lines that are added to a header without any. */
+  /** Used if the header has no line end to copy. */
   readonly lineEnd: string;
   readonly isBroken: boolean;
-  /** null where the library was not needed, or could not read it. */
+  /** Null if the YAML library was not needed, or could not read the header. */
   readonly places: MapPlaces | null;
 }
 
-/** null: not without touching more than the values. */
+/** Null if the values cannot be changed without touching more. */
 export function editHeader(header: HeaderToEdit, edits: readonly HeaderEdit[]): string | null {
   const placed =
     header.places === null ? { text: header.text, rest: edits } : editPlaces(header.text, header.places, edits);
   if (placed === null || placed.rest.length === 0) return placed?.text ?? null;
   const { text } = placed;
-  // Lines that end otherwise cannot be told from one another here.
+  // Only lines that end with LF can be told apart here.
   if (text !== "" && !text.endsWith("\n")) return null;
   let lines: string[] | null = text === "" ? [] : text.slice(0, -1).split("\n");
   for (const edit of placed.rest) {
@@ -38,7 +38,7 @@ export function editHeader(header: HeaderToEdit, edits: readonly HeaderEdit[]): 
   return lines.map((it) => `${it}\n`).join("");
 }
 
-/** In a broken header a line is changed only if it is whole, and bookkeeping adds none. */
+/** For a broken header: only a value on one line is replaced, and only what was asked for is added. */
 function applyIfPlain(lines: string[], edit: HeaderEdit, lineEnd: string): string[] | null {
   const { metadata, entry } = locate(lines, edit);
   if (entry !== null) return isAlone(lines, entry) ? replaceEntry(lines, entry, edit.value) : null;
@@ -50,18 +50,18 @@ function applyEdit(lines: string[], edit: HeaderEdit, lineEnd: string): string[]
   const { metadata, entry } = locate(lines, edit);
   if (entry !== null) return replaceEntry(lines, entry, edit.value);
   const pair = `${edit.key}: ${rendered(edit.value)}`;
-  // New top-level keys stand above `metadata`.
+  // New top-level keys go above `metadata`.
   if (edit.home === "top") return insertAt(lines, metadata?.start ?? lines.length, [pair], lineEnd);
   if (metadata === null) return insertAt(lines, lines.length, ["metadata:", `  ${pair}`], lineEnd);
   const shape = metadataShape(lines, metadata);
   if (shape.kind === "block") return insertAt(lines, metadata.end, [`${" ".repeat(shape.indent)}${pair}`], lineEnd);
-  // Text or a list is somebody's: the key then stands flat, as older files have it.
+  // `metadata` is text or a list that somebody wrote: the key goes to the top level, as in older files.
   if (shape.kind === "other") return insertAt(lines, metadata.start, [pair], lineEnd);
   const emptied = lines.with(metadata.start, lines[metadata.start]!.replace(/:\s*(?:null|~)(?=\s|$)/i, ":"));
   return insertAt(emptied, metadata.end, [`  ${pair}`], lineEnd);
 }
 
-/** Where `metadata` stands, and the key: below it if it belongs there, or flat. */
+/** The lines of `metadata`, and those of the key: below `metadata` if it belongs there, or at the top level. */
 function locate(
   lines: readonly string[],
   edit: HeaderEdit,

@@ -1,8 +1,8 @@
 /**
- * How are values replaced at their places in the text?
+ * How are values replaced at their offsets in the text?
  *
- * For headers that only the YAML library reads: flow maps, values over several lines, keys
- * given twice. Keys that are not there are left to the lines, except in `{…}`.
+ * For headers that only the YAML library reads: flow maps, values over several lines, duplicate
+ * keys. Missing keys are added line by line (edit-header.ts), except in `{…}`.
  */
 import type { MapPlaces, ValuePlace } from "../text/header-places.ts";
 import { readScalar } from "../text/plain-scalar.ts";
@@ -17,7 +17,7 @@ interface Splice {
   readonly text: string;
 }
 
-/** The text with the edits that have a place, and the others; null: a comment would be lost. */
+/** The text after the edits that have a place, and the remaining edits. Null if a comment would be lost. */
 export function editPlaces(
   text: string,
   places: MapPlaces,
@@ -41,7 +41,7 @@ export function editPlaces(
   return { text: spliced(text, splices), rest };
 }
 
-/** Further pairs, in the flow map they belong to. Where all is one, `metadata` is made if it has to be. */
+/** New pairs for flow maps. If the whole header is one flow map, `metadata` is added if needed. */
 function additions(
   text: string,
   places: MapPlaces,
@@ -67,7 +67,7 @@ function insertion(text: string, flowEnd: number | null, pairs: readonly string[
   return [{ start: at, end: at, text: `${text[at - 1] === "{" ? "" : ", "}${pairs.join(", ")}` }];
 }
 
-/** The last of a key given twice is the one that is read. */
+/** Of duplicate keys the last one counts. */
 const lastOf = ({ values }: MapPlaces, key: string): ValuePlace | undefined =>
   values.findLast((it) => it.key === key && (it.inside === null || key === "metadata"));
 

@@ -1,9 +1,9 @@
 /**
  * What does a note's file say after a change, with everything else as it was?
  *
- * Only values that changed are touched; unknown keys, comments, order, quoting and line
- * ends stay. A damaged header stays too: its plain lines can be changed, and what cannot be
- * without losing text is refused if it was asked for and left out if it is bookkeeping.
+ * Only changed values are touched; unknown keys, comments, order, quoting and line ends stay. In a
+ * damaged header plain lines can be changed. A change that would lose text is refused if the
+ * writer asked for it, and left out if it is bookkeeping.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { TopicType } from "../model/topic.ts";
@@ -21,7 +21,7 @@ export interface TopicChanges {
   readonly type?: TopicType | undefined;
   readonly aliases?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Only where names are free text, or a topic is renamed. */
+  /** Only if names are free text, or the topic is renamed. */
   readonly name?: string | undefined;
   readonly body?: BodyChange | undefined;
   readonly modified: string;
@@ -35,7 +35,7 @@ export interface EditContext {
   readonly yaml: YamlHeaderParser | null;
 }
 
-/** Null: the result needs the YAML library to be checked. */
+/** Null if the YAML library is needed to check the result. */
 export function editTopic(raw: string, now: ReadTopic, changes: TopicChanges, context: EditContext): string | null {
   const parts = rawParts(raw);
   if (parts === null) return withNewHeader(raw, now, changes, context);
@@ -52,7 +52,7 @@ function editsFor(now: ReadTopic, changes: TopicChanges, rules: TopicRules): Hea
   const edits: HeaderEdit[] = [];
   const set = (key: string, home: HeaderEdit["home"], value: HeaderEdit["value"] | undefined, old: unknown) => {
     const isAsked = ASKED.includes(key);
-    // Somebody's own list or map under a name of ours.
+    // Somebody uses this key for a list or map of their own.
     if (!isAsked && typeof (metadata[key] ?? now.fields[key] ?? "") === "object") return;
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(old)) edits.push({ key, home, value, isAsked });
   };
@@ -70,7 +70,7 @@ function editsFor(now: ReadTopic, changes: TopicChanges, rules: TopicRules): Hea
   return edits;
 }
 
-/** A name is changed when the file's is, which counts either way. */
+/** Without `name`: that follows the file name, and the rename succeeds even if the header cannot be changed. */
 const ASKED = ["description", "aliases", "tags", "type"];
 
 type Attempt = { readonly header: string } | "needs-yaml" | "impossible";
@@ -94,7 +94,7 @@ class HeaderEditing {
     };
   }
 
-  /** Everything at once; or what was asked, and as much of the bookkeeping as can be. Null: needs YAML. */
+  /** All edits at once, or else those that were asked for and as much bookkeeping as possible. Null: YAML is needed. */
   apply(edits: readonly HeaderEdit[]): string | null {
     let done = this.#attempt(edits);
     if (done !== "impossible") return textOf(done);
@@ -136,14 +136,14 @@ function refusal(
   return new MemoryError("conflict", message, { path, details: { keys, line } });
 }
 
-/** Of the file; that of the header's beginning for a key that is not there. */
+/** The line in the file; the first line of the header if the key is missing. */
 function lineOfKey({ opening, header }: RawParts, key: string): number {
   const at = header.search(new RegExp(`(?<![^\\s{,])["']?${key}["']?[ \\t]*:`));
   const above = withEvenLineEnds(opening + header.slice(0, Math.max(0, at)));
   return above.split("\n").length;
 }
 
-/** Above a note without one. Where one was begun and never closed, nobody can tell where the note begins. */
+/** Puts a header above a note without one. Refused for a header that was never closed: nobody can tell where the body begins. */
 function withNewHeader(raw: string, now: ReadTopic, changes: TopicChanges, context: EditContext): string {
   const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const text = raw.slice(mark.length);

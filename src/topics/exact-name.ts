@@ -1,8 +1,8 @@
 /**
  * Which note is called exactly this?
  *
- * By its slug, its name or an alias, compared after NFC since keyboards and disks compose
- * letters differently. Another spelling is no name: what deletes must not guess. It is hinted at.
+ * By its slug, name or alias, compared in Unicode form NFC because keyboards and disks compose
+ * letters differently. Other spellings only give a hint: a command that deletes must not guess.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { nearNotes } from "./near-notes.ts";
@@ -12,17 +12,16 @@ type Named = Pick<TopicSummary, "slug" | "name" | "aliases" | "scope">;
 
 export function sameName(a: string, b: string): boolean {
   if (a === b) return true;
-  // Letters of Latin-1 have one form each, and normalising is what a look at 100,000 names would wait for.
+  // Latin-1 letters have only one form. Normalising 100,000 names would take most of the time of a lookup.
   return (BEYOND_LATIN1.test(a) || BEYOND_LATIN1.test(b)) && a.normalize("NFC") === b.normalize("NFC");
 }
 
 const BEYOND_LATIN1 = /[^\u0000-\u00ff]/;
 
-/** By its name or an alias. */
 export const isCalled = (it: Pick<Named, "name" | "aliases">, name: string): boolean =>
   sameName(it.name, name) || it.aliases.some((known) => sameName(known, name));
 
-/** The first memory that has it decides; undefined: none has. */
+/** Looks in one memory after the other; undefined if none has such a note. Throws if one memory has several. */
 export function calledExactly<Topic extends Named>(name: string, topics: readonly Topic[]): Topic | undefined {
   const called = topics.filter((it) => sameName(it.slug, name) || isCalled(it, name));
   const [first, second] = called.filter(({ scope }) => scope === called[0]!.scope);
@@ -34,7 +33,7 @@ export function calledExactly<Topic extends Named>(name: string, topics: readonl
   );
 }
 
-/** The same error, with the notes that were probably meant. */
+/** The same error, with the note that was probably meant. */
 export function hintingAtNear(error: MemoryError, name: string, topics: readonly Named[]): MemoryError {
   const near = nearNotes(name, topics);
   const message = error.code === "not-found" ? `There is no topic '${name}'.` : error.message;

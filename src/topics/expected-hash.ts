@@ -1,4 +1,4 @@
-/** Is it the content that a caller saw? Its hash tells, and so do the digits of it that stand behind a note in a recall block. */
+/** Does `expected` mean this content? It is the whole hash, or the first digits of it that a recall block shows. */
 import { MARK_DIGITS } from "../model/topic.ts";
 
 export function isExpected(expected: string, hash: string): boolean {

@@ -1,8 +1,8 @@
 /**
  * The topic store on files: one memory dir.
  *
- * Each operation is a file of its own beside this one; here they become the port, system
- * errors become MemoryErrors, and the first use clears what killed writers left.
+ * Each operation has a file of its own beside this one. Here they are joined to the port, system
+ * errors become MemoryErrors, and the first use removes what killed writers left behind.
  */
 import { dirname } from "node:path";
 import { errnoOf } from "../files/file-system.ts";
@@ -186,8 +186,8 @@ export class FileTopics implements TopicStore {
   }
 
   /**
-   * Removes temp files and locks of dead processes. This lists the topics dir, once in the life of a store:
-   * the signature cannot tell, since a writer that came after the dead one has signed its temp file too.
+   * Removes temp files and locks of dead processes. It lists the topics dir once in the life of a store: the signature
+   * cannot replace that, because a later writer has signed the directory with the dead one's temp file in it.
    */
   sweep(): number {
     const { topicsDir, memoryDir, history, lock, listCacheFile, now } = this.#context;
@@ -213,7 +213,7 @@ export class FileTopics implements TopicStore {
     }
   }
 
-  /** A reader that meets another program's edit saves it; if it cannot, the note is still read. */
+  /** Saves another program's edit to the history. If that fails, the note is still read. */
   #remember(slug: string, current: Parameters<typeof saveIfUnknown>[2]): Problem[] {
     try {
       saveIfUnknown(this.#context, slug, current);

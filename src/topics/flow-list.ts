@@ -1,20 +1,20 @@
 /**
- * What does `[a, b]` over several lines say with other items, and no comment lost?
+ * How are the items of a `[a, b]` over several lines replaced without losing a comment?
  *
- * An item that stays keeps its text and its comments; those of an item that goes stand at the end. Each item gets a
- * line, since a comment ends one. Items that are lists or maps themselves are left to a person.
+ * An item that stays keeps its text and comments; comments of removed items move to the end. Each item gets its own
+ * line, because a comment runs to the end of a line. Lists with nested lists or maps are not edited.
  */
 import { yamlScalar } from "./yaml-scalar.ts";
 
 interface OldItem {
   readonly text: string;
-  /** Lines of their own above it. */
+  /** Comment lines above the item. */
   readonly above: readonly string[];
-  /** Behind it. */
+  /** The comment after it, on the same line. */
   behind: string;
 }
 
-/** Null where it cannot be told what belongs to what. */
+/** Null if it is unclear which comment belongs to which item. */
 export function flowListWith(
   old: string,
   items: readonly string[],
@@ -39,7 +39,7 @@ export function flowListWith(
 
 const TOKEN = /[ \t]+|\r?\n|#[^\r\n]*|,|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s,[\]{}"'](?:[^\r\n,[\]{}#]|(?<=\S)#)*/y;
 
-/** `first` is a comment behind the opening bracket, `rest` those behind the last item. */
+/** `first` is the comment after the opening bracket, `rest` are those after the last item. */
 function partsOf(old: string): { first: string; items: readonly OldItem[]; rest: readonly string[] } | null {
   const items: OldItem[] = [];
   let first = "";

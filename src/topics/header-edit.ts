@@ -1,12 +1,12 @@
 /** What is to change in a header? */
 export interface HeaderEdit {
   readonly key: string;
-  /** Where a key is put that is not there yet; one that is, is changed where it stands. */
+  /** Where a missing key is added; an existing one is changed where it is. */
   readonly home: "top" | "metadata";
   readonly value: string | readonly string[];
-  /** By the writer, who then has to be told if it cannot be; the rest is the store's own bookkeeping. */
+  /** The writer asked for it, so a failure must be reported. Otherwise it is bookkeeping and may be left out. */
   readonly isAsked: boolean;
 }
 
-/** A `session` or `tool` at the left margin is somebody's own. */
+/** Whether the key may be at the top level, as in older files. A top-level `session` or `tool` is not ours. */
 export const mayBeFlat = ({ key }: HeaderEdit): boolean => key !== "session" && key !== "tool";

@@ -1,24 +1,24 @@
 /**
  * Which lines of a header belong to a key?
  *
- * Lines without their `\n`; a `\r` at the end is the line's own and stays with it.
+ * Lines are given without their `\n`; a `\r` at the end stays part of the line.
  */
 
-/** Lines from `start` up to `end`, whose keys stand at `indent`. */
+/** The lines from `start` up to but without `end`, with keys indented by `indent`. */
 export interface Entry {
   readonly start: number;
   readonly end: number;
   readonly indent: number;
 }
 
-/** The last of a key given twice, which is the one that is read. */
+/** Of duplicate keys the last one, because that is the one that counts. */
 export function findEntry(lines: readonly string[], within: Entry, key: string): Entry | null {
   const { indent } = within;
   for (let start = within.end - 1; start >= within.start; start--) {
     if (!startsKey(lines[start]!, indent, key)) continue;
     let end = start + 1;
     while (end < within.end && belongsBelow(lines[end]!, indent)) end++;
-    // Blank lines and comments at the end lead over to what follows.
+    // Trailing blank lines and comments belong to what follows.
     while (end > start + 1 && isBlankOrComment(lines[end - 1]!)) end--;
     return { start, end, indent };
   }
@@ -33,18 +33,18 @@ function startsKey(line: string, indent: number, key: string): boolean {
 
 function belongsBelow(line: string, indent: number): boolean {
   if (isBlankOrComment(line)) return true;
-  // A list may stand at its key's own indent.
+  // A list may be indented as little as its key.
   return indentOf(line) > indent || (indentOf(line) === indent && /^-(?:\s|$)/.test(line.slice(indent)));
 }
 
-/** One line, and what follows is plainly another key: nothing of its value can stand elsewhere. */
+/** Whether the value is on one line, and the next line is clearly another key. */
 export function isAlone(lines: readonly string[], entry: Entry): boolean {
   if (entry.end !== entry.start + 1) return false;
   const next = lines.slice(entry.end).find((it) => !isBlankOrComment(it));
   return next === undefined || (indentOf(next) <= entry.indent && /^\s*[\w"'][^:]*:(?:\s|$)/.test(next));
 }
 
-/** What the entry's first line holds up to the colon, and behind it. */
+/** The first line of an entry, split after the colon. */
 export function splitPair(line: string): { readonly head: string; readonly value: string } {
   const [head = ""] = /^\s*(?:"[^"]*"|'[^']*'|[^:]*?)\s*:/.exec(line) ?? [];
   return { head, value: line.slice(head.length).trim() };
@@ -55,7 +55,7 @@ type MetadataShape =
   | { readonly kind: "empty" }
   | { readonly kind: "other" };
 
-/** A map with a key a line, nothing yet, or something else. */
+/** A block map, nothing yet, or something else. */
 export function metadataShape(lines: readonly string[], metadata: Entry): MetadataShape {
   const { value } = splitPair(lines[metadata.start]!);
   const first = lines.slice(metadata.start + 1, metadata.end).find((it) => !isBlankOrComment(it));
@@ -64,7 +64,7 @@ export function metadataShape(lines: readonly string[], metadata: Entry): Metada
   return isBlock ? { kind: "block", indent: indentOf(first) } : { kind: "other" };
 }
 
-/** New lines end as the line before them, or the one behind. */
+/** New lines get the line end of the line above, or else below. */
 export function insertAt(lines: readonly string[], at: number, added: readonly string[], lineEnd: string): string[] {
   const neighbour = lines[at - 1] ?? lines[at] ?? (lineEnd === "\r\n" ? "\r" : "");
   return [...lines.slice(0, at), ...added.map((it) => `${it}${lineEndOf(neighbour)}`), ...lines.slice(at)];

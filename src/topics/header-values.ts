@@ -1,12 +1,12 @@
 /**
- * Which known keys of a header hold what cannot be theirs?
+ * Which known keys of a header have a value of the wrong kind?
  *
- * Reading takes what it can use and passes over the rest, as it has to; whoever wrote it should know. A single word
- * counts as a list of one, and a number or a yes as the word it is spelt like.
+ * Reading uses what it can and skips the rest; this tells the writer about it. A single word counts as a list of one,
+ * and a number or boolean as the word it is written as.
  */
 export interface WrongValue {
   readonly key: string;
-  /** What it should be, and what comes of it as it is. */
+  /** What the value should be, and how it is treated now. */
   readonly message: string;
 }
 
@@ -41,19 +41,19 @@ const JUDGES: readonly { readonly key: string; readonly judge: Judge; readonly i
   { key: "aliases", judge: words },
   { key: "tags", judge: words },
   { key: "metadata", judge: map },
-  // Under `metadata`, or flat as older files have it.
+  // Under `metadata`, or at the top level in older files.
   { key: "type", judge: text, inMetadata: true },
   { key: "created", judge: time, inMetadata: true },
   { key: "modified", judge: time, inMetadata: true },
   { key: "source", judge: text, inMetadata: true },
 ];
 
-/** Nearly always none, and asked of every note that is read. */
+/** Runs for every note that is read, and nearly always finds nothing. */
 export function wrongValues(fields: Fields): readonly WrongValue[] {
   const metadata = isRecord(fields["metadata"]) ? fields["metadata"] : undefined;
   const wrong: WrongValue[] = [];
   for (const { key, judge, inMetadata } of JUDGES) {
-    // A key without a value says nothing, and that has words of its own.
+    // A key without a value is reported elsewhere, as missing.
     const value = (inMetadata ? metadata?.[key] : undefined) ?? fields[key] ?? null;
     const judgement = value === null ? null : judge(value);
     if (judgement !== null) wrong.push({ key, message: `The header's \`${key}\` ${judgement}.` });

@@ -1,8 +1,9 @@
 /**
- * Until where does what this line of MEMORY.md opens hide the lines below?
+ * Does this line of MEMORY.md open a code block or comment, and where does that end?
  *
- * Both are made for one pass over a text and asked of its lines in order. What is never closed hides nothing, and
- * anybody can write thousands of those: ends are looked up, not searched for line by line.
+ * Lines inside are no topic lines. Each function here is made for one pass over a text and called with its lines in
+ * order. A file may hold thousands of openings that are never closed (these hide nothing), so ends are looked up in a
+ * table instead of searched for again from each line.
  */
 import { markdownRegions } from "../text/markdown-regions.ts";
 
@@ -12,11 +13,11 @@ interface Closing {
   readonly start: number;
   readonly end: number;
   readonly length: number;
-  /** Of this and of all that follow. */
+  /** The length of the longest fence from here to the end. */
   longest: number;
 }
 
-/** Where the code block ends that a line opens; `end` is behind the line. 0: it opens none, or one that never ends. */
+/** The end of the code block that a line opens; 0 if it opens none, or one that never ends. `end` is the end of the line. */
 export function codeEnds(text: string, first: number, lineBreak: string): (line: string, end: number) => number {
   const closings = new Map<string, { readonly all: readonly Closing[]; next: number }>();
   return (line, end) => {
@@ -28,7 +29,7 @@ export function codeEnds(text: string, first: number, lineBreak: string): (line:
     const { all } = known;
     while (known.next < all.length && all[known.next]!.start < end) known.next += 1;
     if ((all[known.next]?.longest ?? 0) < mark.length) return 0;
-    // What is passed over here lies in the block, and is not asked about.
+    // Shorter fences on the way are inside the block; no later call needs them.
     while (all[known.next]!.length < mark.length) known.next += 1;
     return all[known.next]!.end;
   };
@@ -49,7 +50,7 @@ function closingFences(text: string, first: number, lineBreak: string, kind: str
   return found;
 }
 
-/** Where the last comment ends that begins on a line, behind what is hidden already; one that never ends is text. */
+/** The end of the last comment that begins on a line, outside what is hidden already. A comment that never ends is text. */
 export function commentEnds(text: string): (line: string, start: number, hiddenUntil: number) => number {
   const last = text.lastIndexOf("-->");
   return (line, start, hiddenUntil) => {
@@ -65,7 +66,7 @@ export function commentEnds(text: string): (line: string, start: number, hiddenU
   };
 }
 
-/** In inline code it opens none: the line speaks of comments. */
+/** `<!--` in inline code opens no comment. */
 function commentStart(line: string, from: number): number {
   const at = line.indexOf("<!--", from);
   if (at === -1 || !line.includes("`")) return at;

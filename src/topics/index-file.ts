@@ -1,9 +1,9 @@
 /**
- * What bytes does MEMORY.md have, and may they still be replaced?
+ * What does MEMORY.md say, and may it still be replaced?
  *
- * People edit this file while we do. It is read with its identity, time and size,
- * and replaced only if these are the same just before the rename. Bytes that are not
- * UTF-8 pass through unchanged: then a character stands for a byte.
+ * People edit this file at the same time. It is read with its inode, time and size, and
+ * replaced only if these are the same just before the rename. If it is not UTF-8, its bytes
+ * pass through unchanged: it is decoded as Latin-1, one character for each byte.
  */
 import { isUtf8 } from "node:buffer";
 import { removeIfThere, type TempFile, writeTemp } from "../files/atomic-write.ts";
@@ -18,7 +18,7 @@ const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface IndexFile {
   readonly text: string;
-  /** null: there is no file yet, `text` is what a new one says. */
+  /** Null if there is no file yet; then `text` is the text of a new one. */
   readonly mark: FileMark | null;
   readonly encoding: "utf8" | "latin1";
 }
@@ -30,7 +30,7 @@ export interface IndexBytes {
 
 type NotOurs = "not-regular" | "hard-linked" | "too-large";
 
-/** A word says why the file is left alone. */
+/** A string is the reason why the file is left alone. */
 export function readIndexBytes(context: StoreContext): IndexBytes | NotOurs {
   const read = readRegular(context.fs, context.indexFile, MAX_INDEX_BYTES);
   if (read === "missing") return { data: Buffer.from(context.indexTemplate), mark: null };
@@ -47,11 +47,11 @@ export function readIndexFile(context: StoreContext): IndexFile | NotOurs {
   return typeof read === "string" ? read : decodeIndex(read);
 }
 
-/** A line of ours in the encoding of the file it goes into. */
+/** A line in the encoding of the file it goes into. */
 export const inEncoding = (line: string, { encoding }: IndexFile): string =>
   encoding === "utf8" ? line : Buffer.from(line, "utf8").toString("latin1");
 
-/** The new mark, or null when somebody changed the file meanwhile and nothing was done. */
+/** The new mark. Null if somebody changed the file meanwhile; then nothing was done. */
 export function replaceIndexFile(context: StoreContext, old: IndexFile, text: string): FileMark | null {
   return replaceIndexBytes(context, old.mark, Buffer.from(text, old.encoding));
 }
@@ -60,7 +60,7 @@ export function replaceIndexBytes(context: StoreContext, old: FileMark | null, d
   return putIndexFile(context, old, writeTemp(context.fs, context.indexFile, data, context.pid));
 }
 
-/** The last step: the temp file is durable, and takes the place of the very file that was read. */
+/** The last step: the temp file is durable and replaces the file, if that is still the one that was read. */
 export function putIndexFile(context: StoreContext, old: FileMark | null, temp: TempFile): FileMark | null {
   const { fs, indexFile } = context;
   try {
@@ -79,14 +79,14 @@ export function putIndexFile(context: StoreContext, old: FileMark | null, temp: 
   return put === null ? null : fileMark(put);
 }
 
-/** The part of MEMORY.md that people own: all of it where the layout has no topic lines. */
+/** The hand-written part of MEMORY.md: all of it if the layout has no topic lines. */
 export function ownedPart(context: StoreContext, text: string, worded?: ReadonlySet<string>): string {
   return context.lineTemplate === null ? text : handWrittenPart(text, worded);
 }
 
 /**
- * Saves hand-written text that the history has not seen; the untouched template is not worth a version. With it the lines
- * of the topics in `worded`, which are about to go.
+ * Saves hand-written text that is not in the history yet, except for the untouched template. Lines of the topics in
+ * `worded`, which are about to be removed, are saved with it.
  */
 export function saveIndexText(
   context: StoreContext,

@@ -1,9 +1,9 @@
 /**
  * Which topics does the index list when there are too many?
  *
- * The 2,000 most recently changed. On the fast path the signature knows who changed least
- * recently, so that a new topic pushes one line out without a look at the others; when
- * its list runs out, the listed topics (not all of them) are looked at again.
+ * The 2,000 most recently changed. On the fast path the signature names the listed topics that
+ * changed least recently, so a new topic pushes one line out without a look at the others. When
+ * these run out, the times of the listed topics (not of all) are read again.
  */
 
 import { INDEX_LIMIT } from "../text/more-line.ts";
@@ -22,7 +22,7 @@ import { type StoreContext, topicPath } from "./store-context.ts";
 type Oldest = IndexSignature["oldest"];
 const CANDIDATES = 128;
 
-/** The lines to drop so that the limit holds. Lines in people's own words stay, and so may exceed it. `text` is UTF-8 as it stands. */
+/** The lines to drop to keep the limit. Lines in people's own words stay, so the limit may be exceeded. `text` holds UTF-8 bytes. */
 export function linesToDrop(
   context: StoreContext,
   text: Searchable,
@@ -54,7 +54,7 @@ export function linesToDrop(
   return { lines, oldest: queue };
 }
 
-/** The listing path: everything is looked at, and `missing` are those that should get a line. `newest` is being written. */
+/** The slow path, over all topics: `missing` are those that should get a line. `newest` is the topic being written. */
 export function chooseListed(
   context: StoreContext,
   text: string,

@@ -1,8 +1,8 @@
 /**
  * What can be done with MEMORY.md itself?
  *
- * Replacing its hand-written part and rebuilding its lines. Both depend on what is
- * there, so they need the lock; what people wrote is in the history before it changes.
+ * Its hand-written part can be replaced, and its lines rebuilt. Both depend on what is there,
+ * so they need the lock. What people wrote is saved to the history before it changes.
  */
 import { ensureDirectory, syncDirectory } from "../files/atomic-write.ts";
 import { INDEX_PACK } from "../files/history.ts";
@@ -67,7 +67,7 @@ export async function restoreIndexText(context: StoreContext, yaml: YamlOnDemand
   return writeIndexText(context, yaml, found.data.toString("utf8"), undefined, "restore");
 }
 
-/** Adds what is missing, removes dead lines and our own where they stand twice, renews these; people's wording stays. */
+/** Adds missing lines, removes dead and duplicate ones, and renews our own; lines in people's own words stay. */
 export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): Promise<RebuiltIndex> {
   const { lineTemplate } = context;
   if (lineTemplate === null) {
@@ -110,7 +110,7 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
   });
 }
 
-/** One that is missing is added by the next writer, as ever. */
+/** Renews a topic's line if it has one; a missing line is added by the next writer. */
 export async function renewLine(context: StoreContext, yaml: YamlOnDemand, slug: string): Promise<void> {
   if (context.lineTemplate === null) return;
   await yaml.load();
@@ -121,19 +121,19 @@ export async function renewLine(context: StoreContext, yaml: YamlOnDemand, slug:
     return renewLineOf(file.text, slug, line, isEarlier);
   };
   const before = readIndexFile(context);
-  // Most edits change the text and not the description: then nobody has to wait for the lock.
+  // Most edits do not change the description. Then there is nothing to do, and no need for the lock.
   if (typeof before !== "string" && renewed(before) === before.text) return;
   await changeIndex(context, yaml, (file) => ({ text: renewed(file), reason: "seen", result: null }));
 }
 
-/** A dead line goes whatever it says; what somebody wrote there is kept first. */
+/** A dead line in somebody's own words: it is removed too, but saved to the history first. */
 function isWordedDead(text: string, { slug, start, end }: TopicLine, names: ReadonlySet<string>): boolean {
   return !names.has(`${slug}.md`) && !isDerivedLine(text.slice(start, end).trimEnd(), slug);
 }
 
 interface IndexChange<Result> {
   readonly text: string;
-  /** Under which the new hand-written text is saved; "seen": it stays as it was. */
+  /** The reason saved with the new hand-written text; "seen" if that does not change. */
   readonly reason: "memory" | "restore" | "seen";
   readonly result: Result;
 }

@@ -1,10 +1,10 @@
 /**
  * Is everything as the last writer left it?
  *
- * A small record in the state dir: identity and time of the topics dir and of MEMORY.md,
- * and what a listing would tell. While it matches, a write splices one line and lists
- * nothing, however many topics there are. It is a hint: not synced, and any doubt about
- * it (missing, torn, other version, no file at all) means "list".
+ * A small record in the state dir: inode and time of the topics dir and of MEMORY.md, and the
+ * results of the last listing. While it matches, a write splices one line and lists nothing,
+ * however many topics there are. It is a hint and not synced: if it is missing, torn or of
+ * another version, the writer lists.
  */
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
@@ -22,15 +22,15 @@ export interface FileMark extends DirectoryMark {
 
 export interface IndexSignature {
   readonly topicsDir: DirectoryMark;
-  /** null where the layout has no topic lines, or there is no index yet. */
+  /** Null if the layout has no topic lines, or there is no index yet. */
   readonly index: FileMark | null;
   /** Topic files on disk. */
   readonly topics: number;
   /** Topic lines in MEMORY.md. */
   readonly listed: number;
-  /** Stems that are no slugs: what a new slug is compared with. */
+  /** Stems that are no slugs. A new slug is compared with these. */
   readonly foreign: readonly string[];
-  /** Listed topics that changed least recently, oldest first, with their times: whom the limit drops next. */
+  /** The listed topics that changed least recently, oldest first, with their times: the limit drops these next. */
   readonly oldest: readonly (readonly [slug: string, mtimeMs: number])[];
 }
 
@@ -42,7 +42,7 @@ export function readSignature(fs: FileSystem, path: string): IndexSignature | nu
     whileOpen(fs, path, (fd) => fs.read(fd, Math.min(fs.fstat(fd).size, MAX_BYTES), 0).toString("utf8")),
   );
   if (text === null) return null;
-  // One line: checksum, space, JSON. It is overwritten in place, so a longer one's end may follow.
+  // One line: checksum, space, JSON. It is overwritten in place, so the end of a longer one may follow it.
   const [line = ""] = text.split("\n", 1);
   const json = line.slice(17);
   if (line.slice(0, 16) !== checksum(json)) return null;
@@ -83,7 +83,7 @@ function openOrMake(fs: FileSystem, path: string): number {
   return fs.open(path, "update");
 }
 
-/** FNV-1a, twice with different starts: it has to tell a torn line, and to cost next to nothing. */
+/** FNV-1a, twice with different seeds: enough to notice a torn line, and nearly free. */
 function checksum(json: string): string {
   let one = 0x811c9dc5;
   let two = json.length;

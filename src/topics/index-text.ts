@@ -1,10 +1,10 @@
 /**
- * Here is MEMORY.md and a topic's line: what does MEMORY.md say now?
+ * What does MEMORY.md say after a change to a topic's line?
  *
- * Strings in, strings out; what only looks for something takes bytes too (splice-index.ts).
- * A line is a topic's if it is a list item that begins with a link to its file, outside
- * HTML comments and code blocks; everything else is hand-written and is neither changed nor moved. Line ends
- * stay as they are, be they LF, CR LF or, where a text has no LF, the lone CR of old editors.
+ * Strings in, strings out; functions that only search also take bytes (splice-index.ts). A topic's
+ * line is a list item that begins with a link to its file, outside HTML comments and code blocks.
+ * Everything else is hand-written and is neither changed nor moved. Line ends stay as they are:
+ * LF, CR LF or, in a text without any LF, the lone CR of old editors.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
@@ -14,12 +14,12 @@ import { codeEnds, commentEnds } from "./hidden-parts.ts";
 
 export interface TopicLine {
   readonly slug: string;
-  /** Offsets into the text; `end` is behind the line end. */
+  /** Offsets into the text; `end` includes the line end. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What can be searched without being decoded; a string is one. */
+/** Text that can be searched without decoding it first: a string, or bytes. */
 export interface Searchable {
   readonly length: number;
   indexOf(sought: string, from?: number): number;
@@ -49,21 +49,21 @@ export function topicLines(text: string): TopicLine[] {
   return lines;
 }
 
-/** Behind a byte order mark, decoded or as its three bytes: it belongs to no line, and stays where it is. */
+/** After a byte order mark (one character or three bytes), which belongs to no line and stays where it is. */
 function textStart(text: Searchable): number {
   const head = text.slice(0, Math.min(3, text.length));
   if (head.startsWith("\uFEFF")) return 1;
   return head === "\u00EF\u00BB\u00BF" ? 3 : 0;
 }
 
-/** The first line of one topic at or after `from`, without looking at all the others. */
+/** The first line of one topic at or after `from`, without parsing all the others. */
 export function findLine(text: Searchable, slug: string, from = 0): TopicLine | null {
   if (!/^[a-z0-9._-]+$/.test(slug) || mayHaveCode(text)) {
     const lines = topicLines(text.slice(0, text.length));
     return lines.find((it) => it.slug === slug && it.start >= from) ?? null;
   }
   const lineBreak = breakOf(text);
-  // The longer what is looked for, the more of the text is skipped; only `%` can spell the suffix otherwise.
+  // A longer needle is found faster. Only with `%` in the text can the suffix be spelt in another way.
   const sought = text.indexOf("%") === -1 ? `${slug}.md` : slug;
   const isInComment = commentsIn(text);
   let topics: ReadonlySet<number> | undefined;
@@ -72,7 +72,7 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
     const end = lineEndAfter(text, at, lineBreak);
     const line = text.slice(start, end);
     if (indexLineSlug(line.trimEnd()) !== slug || isInComment(start)) continue;
-    // What stands deep may be code, which only the lines above it can tell.
+    // An indented line may be code; that depends on the lines above, so the whole text is parsed.
     const isDeep = /^[ \t]/.test(line);
     if (isDeep) topics ??= new Set(topicLines(text.slice(0, text.length)).map((it) => it.start));
     if (!isDeep || topics?.has(start) === true) return { slug, start, end };
@@ -80,27 +80,27 @@ export function findLine(text: Searchable, slug: string, from = 0): TopicLine | 
   return null;
 }
 
-/** Puts a topic's line in the place of its old one, or at the end. */
+/** Replaces a topic's line, or adds it at the end. */
 export function setLine(text: string, slug: string, line: string): string {
   const own = findLine(text, slug);
   if (own === null) return addLines(text, [line]);
   return text.slice(0, own.start) + line + lineEndOf(text, own) + text.slice(own.end);
 }
 
-/** At the end, above the line that counts the rest. */
+/** Adds lines at the end, above the line that counts the topics not listed. */
 export function addLines(text: string, lines: readonly string[]): string {
   if (lines.length === 0) return text;
   const at = findMoreLine(text)?.start ?? text.length;
   return `${text.slice(0, at)}${joinBefore(text, at)}${lines.join(usualLineEnd(text))}${usualLineEnd(text)}${text.slice(at)}`;
 }
 
-/** What has to stand between the text above `at` and a list item. */
+/** The line ends needed between the text above `at` and a list item. */
 export function joinBefore(text: Searchable, at: number): string {
   const lineEnd = usualLineEnd(text);
   const lineBreak = breakOf(text);
   const isClosed = at === 0 || text.slice(at - 1, at) === lineBreak;
   const lastLine = text.slice(at < 2 ? 0 : text.lastIndexOf(lineBreak, at - 2) + 1, at).trim();
-  // A list right below a paragraph would join it.
+  // Without a blank line the list would be part of the paragraph above.
   const needsGap = lastLine !== "" && !/^(?:[-*+]|\d{1,9}[.)])\s/.test(lastLine);
   return (isClosed ? "" : lineEnd) + (needsGap ? lineEnd : "");
 }
@@ -112,12 +112,12 @@ export function removeLines(text: string, slugs: ReadonlySet<string>): string {
   );
 }
 
-/** How many of these topics have a line, or several. */
+/** How many of these topics have at least one line. */
 export function countListed(text: string, slugs: { has(slug: string): boolean }): number {
   return new Set(topicLines(text).flatMap(({ slug }) => (slugs.has(slug) ? [slug] : []))).size;
 }
 
-/** `- ... and 1,204 more topics …`: what stands in for the topics above the limit; none for 0. */
+/** Sets `- ... and 1,204 more topics …`, the line for topics beyond the limit; 0 removes it. */
 export function setMoreLine(text: string, count: number): string {
   const more = findMoreLine(text);
   if (more === null) return count > 0 ? addLines(text, [moreLine(count)]) : text;
@@ -125,7 +125,7 @@ export function setMoreLine(text: string, count: number): string {
   return text.slice(0, more.start) + line + text.slice(more.end);
 }
 
-/** Everything that is not a topic's line, without blank lines at the end. Lines of the topics in `worded` count as hand-written. */
+/** Everything but topic lines, without trailing blank lines. Lines of the topics in `worded` count as hand-written. */
 export function handWrittenPart(text: string, worded: ReadonlySet<string> = new Set()): string {
   const more = findMoreLine(text);
   const derived = topicLines(text).filter((it) => !worded.has(it.slug));
@@ -137,10 +137,10 @@ export function handWrittenPart(text: string, worded: ReadonlySet<string> = new 
   return rest.replace(/\s+$/, "").concat(rest.trim() === "" ? "" : "\n");
 }
 
-/** New hand-written text above the topic lines; lines that the text brings along replace their own. */
+/** Puts new hand-written text above the topic lines. Topic lines in the new text replace those of the same topics. */
 export function replaceHandWritten(text: string, content: string): string {
   const trimmed = content.replace(/\s+$/, "");
-  // A single LF in a text makes nothing of its lone CRs.
+  // With an LF anywhere in the text, a lone CR no longer ends a line.
   const lineEnd = trimmed.includes("\n") && breakOf(text) === "\r" ? "\n" : usualLineEnd(text);
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
   const kept = topicLines(text).filter((it) => !given.has(it.slug));
@@ -154,7 +154,7 @@ export function replaceHandWritten(text: string, content: string): string {
     : `${trimmed}${lineEnd}${lineEnd}${lines.join(lineEnd)}${lineEnd}`;
 }
 
-/** The last of them. Looked for from the front: V8 skips ahead in this direction only. */
+/** The last such line. Searched from the front, because V8 is fast only in this direction. */
 export function findMoreLine(text: Searchable): TopicLine | null {
   const lead = "- ... and ";
   const lineBreak = breakOf(text);
@@ -169,7 +169,7 @@ export function findMoreLine(text: Searchable): TopicLine | null {
   return last;
 }
 
-/** Without these lines, which are given in file order. */
+/** The text without these lines, which are in file order. */
 export function cutOut(text: string, lines: readonly TopicLine[]): string {
   let kept = "";
   let from = 0;
@@ -180,18 +180,18 @@ export function cutOut(text: string, lines: readonly TopicLine[]): string {
   return kept + text.slice(from);
 }
 
-/** Of the file: that of its first line. */
+/** The line end of the first line. */
 export function usualLineEnd(text: Searchable): string {
   const first = text.indexOf("\n");
   if (first < 0) return breakOf(text);
   return first > 0 && text.slice(first - 1, first) === "\r" ? "\r\n" : "\n";
 }
 
-/** Of one line; "" where the file ends without one. */
+/** The line end of one line; "" if the file ends without one. */
 export const lineEndOf = (text: Searchable, { start, end }: TopicLine): string =>
   (breakOf(text) === "\n" ? /\r?\n$/ : /\r$/).exec(text.slice(start, end))?.[0] ?? "";
 
-/** What every line of the text ends with: LF, also of CR LF; or CR, where there is no LF at all. */
+/** The character that ends every line: LF (also for CR LF), or CR if there is no LF at all. */
 const breakOf = (text: Searchable): "\n" | "\r" =>
   text.indexOf("\n") === -1 && text.indexOf("\r") !== -1 ? "\r" : "\n";
 
@@ -214,7 +214,7 @@ function mayQuoteComment(text: Searchable): boolean {
   return false;
 }
 
-/** Asked in file order: the comment that was found for one place serves the next. */
+/** To be called with offsets in ascending order, so that each comment is searched for once. */
 function commentsIn(text: Searchable): (at: number) => boolean {
   let last = -1;
   let closed = -1;
@@ -227,18 +227,18 @@ function commentsIn(text: Searchable): (at: number) => boolean {
   };
 }
 
-/** A topic's line as its file has it; null where there is no file, or none to be read now. */
+/** The line that a topic's file gives now; null if the file is missing or cannot be read. */
 export type LineOf = (slug: string) => string | null;
 
-/** Whether somebody chose the words of a line: what Keepsake wrote is known by its form, or by being what the topic says now. */
+/** Whether a person worded this line. Keepsake's own lines have a fixed form, or are what the topic gives now. */
 export function isWordedLine(line: string, slug: string, lineOf: LineOf): boolean {
   return !isDerivedLine(line, slug) && line !== lineOf(slug);
 }
 
-/** Whether a line has the very form in which a line with a type is written: only such a line may be renewed. */
+/** Whether a line has exactly the form that Keepsake gives a line with a type: only such a line may be renewed. */
 export function isDerivedLine(line: string, slug: string): boolean {
   const lead = `- [${slug}](${slug}.md) — `;
-  // A type alone is what was written for a note without a description.
+  // A note without a description gets a line with the type alone.
   const isRest = (type: string): boolean => line.startsWith(`${type}: `, lead.length) || line === `${lead}${type}:`;
   return line.startsWith(lead) && TOPIC_TYPES.some(isRest);
 }

@@ -1,8 +1,8 @@
 /**
  * Which letters follow one another in words?
  *
- * Counted over the words of code and of its documentation, each word once: nineteen of twenty
- * steps from one letter to the next are in this table, and only half of those that chance makes.
+ * Counted over the words of code and its documentation, each word once. The table holds 95 % of the
+ * pairs of neighbouring letters in words, but only half of those in random text.
  */
 const FOLLOWERS: Readonly<Record<string, string>> = {
   a: "abcdefgiklmnprstuvwxy",
@@ -40,9 +40,9 @@ const isPair = new Uint8Array(LETTERS * LETTERS);
 for (const [letter, followers] of Object.entries(FOLLOWERS))
   for (const it of followers) isPair[(letter.charCodeAt(0) - FIRST) * LETTERS + it.charCodeAt(0) - FIRST] = 1;
 
-/** Of two letters by their codes, in whatever case: may the second follow the first in a word? Of others than a to z nothing is known. */
+/** Whether words have this pair of letters, given by their codes in any case. Only a to z are known. */
 export function isPairOfWords(first: number, second: number): boolean {
-  // Bit 32 is all that a letter's case is.
+  // In ASCII, bit 32 makes a letter lower-case.
   const [row, column] = [(first | 32) - FIRST, (second | 32) - FIRST];
   return row < 0 || row >= LETTERS || column < 0 || column >= LETTERS || isPair[row * LETTERS + column] === 1;
 }

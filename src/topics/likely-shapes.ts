@@ -1,10 +1,10 @@
 /**
  * Which forms of credential may stand in this text?
  *
- * There are a hundred of them, and most notes hold none. A text is read once for its pairs and
- * triples of characters; a form whose marks cannot be among these is not looked for. Letters
- * count in either case and everything beyond ASCII as one: that lets too much through and
- * never too little.
+ * There are a hundred of them, and most notes hold none. So a text is first read for its pairs and
+ * triples of characters, and a form is searched for only if its marks can be among these. Case is
+ * ignored and all of Unicode beyond ASCII counts as one character: that may let too many forms
+ * through, but never too few.
  */
 import type { SecretShape } from "./secret-shape.ts";
 import { SHAPES } from "./secret-shapes.ts";
@@ -22,16 +22,16 @@ export function likelyShapes(text: string): readonly SecretShape[] {
   return likely;
 }
 
-/** Built with the first text: a note is seldom written, and this stands beside what is used often. */
+/** Built when the first text is checked, because most processes write no note. */
 let reader: { readonly seen: SeenRuns; readonly marks: readonly Mark[] } | undefined;
 
-/** What one text must hold for one shape; of several marks any will do. */
+/** A string that a text must contain to match a shape; if a shape has several marks, one is enough. */
 interface Mark {
   readonly shape: SecretShape;
-  /** Of a mark of two characters. */
+  /** For a mark of two characters. */
   readonly pairs: readonly number[];
   readonly triples: readonly number[];
-  /** The mark itself; null where case does not count, and only the pattern can tell. */
+  /** The mark itself; null if the pattern ignores case. */
   readonly exact: string | null;
 }
 
@@ -48,17 +48,17 @@ function marksOf(shape: SecretShape): Mark[] {
 const BEYOND_ASCII = 0x7f;
 const PAIRS = 2 ** 14;
 const TRIPLES = 2 ** 15;
-/** Readings that a byte can tell apart. */
+/** How many readings a byte can number; then the tables are cleared. */
 const READINGS = 255;
 
 const folded = (unit: number): number => (unit < 0x80 ? unit | 0x20 : BEYOND_ASCII);
 const pairKey = (first: number, second: number): number => (first << 7) | second;
-/** Two triples may share a key, which lets one of a few dozen through. */
+/** Different triples may share a key, so a few shapes are searched for in vain. */
 const tripleKey = (pair: number, third: number): number => (pair * 37 + third * 1021) & (TRIPLES - 1);
 
 /**
- * The runs of the last text read. The number of the reading stands for "seen", so that little is wiped between two; in bytes,
- * so that both tables stay near the processor.
+ * The pairs and triples of the last text. An entry holds the number of the reading that saw it, so the tables need not be
+ * cleared for each text. Byte tables are small enough for the processor's cache.
  */
 class SeenRuns {
   readonly #pairs = new Uint8Array(PAIRS);

@@ -1,8 +1,7 @@
 /**
  * Which other notes does this one name?
  *
- * `[[slug]]`, also with a heading or a label behind it. Informational: links are shown,
- * never followed.
+ * `[[slug]]`, also with a heading or label after the slug. Links are shown, never followed.
  */
 import { isTopicStem } from "../text/topic-stem.ts";
 

@@ -1,14 +1,14 @@
 /**
- * What did the last listing know?
+ * What did the last listing find?
  *
- * `<cache>/topics/<memory>.json`: one flat JSON array, WIDTH values a topic, since parsing
- * is most of what a listing costs. Not synced: a power cut may leave anything, and
- * anything that does not fit is a reason to read the files.
+ * `<cache>/topics/<memory>.json`: one flat JSON array with WIDTH values per topic, because that
+ * parses fastest, and parsing is most of the cost of a listing. Not synced: a power cut may leave
+ * anything, and whatever does not fit the format is ignored, so the files are read instead.
  */
 import { TOPIC_TYPES } from "../model/topic.ts";
 import type { ListedTopic } from "./topic-list.ts";
 
-/** A topic as it was read, with what its file looked like then. */
+/** A topic, with the times, size and inode of its file when it was read. */
 export interface KnownTopic {
   readonly ino: number;
   readonly mtimeMs: number;
@@ -32,7 +32,7 @@ export function encodeKnown(dir: string, topics: Iterable<KnownTopic>): string {
   return JSON.stringify(values);
 }
 
-/** Empty for what is not ours, or of another directory. */
+/** Empty if the data is not in this format, or belongs to another directory. */
 export function decodeKnown(
   text: string,
   dir: string,

@@ -1,9 +1,9 @@
 /**
  * Which values are credentials because their name says so?
  *
- * `DB_PASSWORD=…`, `"api-key": "…"`, `**Token**: …`, `the password for staging is …`: no prefix
- * gives such a value away, so the name has to say what it is, and chance in its characters that
- * it is no word, no variable and no code.
+ * `DB_PASSWORD=…`, `"api-key": "…"`, `**Token**: …`, `the password for staging is …`: such a value
+ * has no prefix to recognise it by. Its name must say that it is a secret, and its characters must
+ * look random, so that it is no word, variable or code.
  */
 import { isRandomValue, isScrambled } from "./random-value.ts";
 import type { SecretShape } from "./secret-shape.ts";
@@ -26,26 +26,26 @@ const PASSWORD_MARKS = [
   "密码",
   "pwd",
 ];
-/** Words of other meanings too: a sign must follow at once. */
+/** These also have other meanings, so `:` or `=` must follow at once. */
 const SHORT_TOKEN = "(?:azure|devops|azdo|ado|ext|github|gh|gitlab|docker|access|bot|ci)[_-]pat";
 const SHORT_SECRET = "(?<![a-z])creds?";
 const SHORT_PASSWORD = "(?<![a-z])(?:db|smtp|mail|root|admin|user)?pass|(?<![a-z0-9])pw";
 
-/** A part of an Amazon resource name. */
+/** Not as a part of an Amazon resource name. */
 const NO_ARN = "(?<!\\barn:[\\w:/-]{0,80}:)";
-/** What closes the name's quotes, brackets or emphasis. */
+/** Closing quotes, brackets or emphasis after the name. */
 const CLOSED = "[\\\\\"'`*\\])]{0,3}";
 /** `password (staging): …`, `password for the build host: …`. */
 const OF_WHAT = "(?:[ \\t]{1,4}(?:\\([^()\\n]{1,40}\\)|(?:for|of|on|in|at|to)[ \\t][^\\n:=|()[\\]<>/]{1,40}?))?";
-/** To the next lines as well: what is appended to `password:` stands there. */
+/** The value may be on a following line, as when it was appended below `password:`. */
 const BREAK = "(?:\\r?\\n[ \\t>*-]{0,8}(?:`{3}\\w{0,10}(?=\\r?\\n))?){0,3}";
 const SIGN = `[ \\t]{0,8}(?:=>|:=|->|→|=|：|>|\\|(?=[ \\t])|:(?!//))[ \\t*_|>-]{0,8}${BREAK}`;
 const VERB = `[ \\t]{1,4}(?:(?:is|was)(?: now)?(?: (?:set|changed|reset) to)?|(?:set|changed|reset) to):?(?:[ \\t]{1,4}|(?=\\r?\\n))${BREAK}`;
-/** `PASSWORD '…'` of SQL, `password("…")`, and the `value` beside a `name` in lists of variables. */
+/** SQL's `PASSWORD '…'`, `password("…")`, and the `value` next to a `name` in lists of variables. */
 const BESIDE = "(?:[ \\t]{1,4}\\(?|\\()(?=[\"'`])|[\"']?[,\\s]{1,40}[\"']?value[\"']?[ \\t]{0,4}[:=][ \\t]{0,4}";
-/** `bob / …`: the user before the password. */
+/** `bob / …`: a user name before the password. */
 const USER = "(?:[\\w.@-]{1,30}[ \\t]{1,2}[/:][ \\t]{1,2})?";
-/** In its quotes, or up to the next space; a quote before a bracket or a comma ends a text and begins none. */
+/** A quoted value, or one up to the next space. A quote before a bracket or comma closes a string, and opens none. */
 const VALUE =
   "(?<ahead>\\\\?(?:\"[^\"\\n]{6,80}\"|'[^'\\n]{6,80}'|`[^`\\n]{6,80}`|[\"'`][^\\s\"'`),;:\\]}][^\\s\"'`]{5,79}|[^\\s\"'`]\\S{5,79}))";
 
@@ -72,7 +72,7 @@ function isNamedPassword(match: RegExpExecArray): boolean {
   return text.length >= 8 && CHOSEN.test(text) && !isStandIn(text);
 }
 
-/** `Summer2024!`: what people choose who are asked for letters, a digit and a sign. */
+/** `Summer2024!`: what people choose if a password must have letters, a digit and a sign. */
 const CHOSEN = /^(?=.{0,40}[A-Za-z]{3})(?=.{0,40}\d)[\w.+-]*(?:[!#$%^&*?]|@(?=\d|$))[\w!@#$%^&*?.+-]*$/;
 
 function isNamedSecret({ 0: name, groups, index, input }: RegExpExecArray): boolean {
@@ -82,7 +82,7 @@ function isNamedSecret({ 0: name, groups, index, input }: RegExpExecArray): bool
   return isDrawnValue(raw);
 }
 
-/** For a value as it stands in the text, with its quotes and what follows it. */
+/** Takes the value as it is in the text, with its quotes and what follows. */
 export function isDrawnValue(raw: string): boolean {
   if (isScrambled(raw)) return !isPlaceholder(raw);
   const text = bareValue(raw);
@@ -91,7 +91,7 @@ export function isDrawnValue(raw: string): boolean {
   return !isStandIn(text) && !isStandIn(value) && !PUBLIC_ADDRESS.test(value);
 }
 
-/** Without its quotes and what stands behind it; nothing of words in quotes. */
+/** The value without its quotes and what follows; "" for several words in quotes. */
 function bareValue(raw: string): string {
   const value = raw.replace(/^[rbuf]{1,2}(?=["'])/i, "");
   const quoted = /^\\?(["'`]+)(.*?)\\?\1/.exec(value)?.[2];
@@ -101,21 +101,21 @@ function bareValue(raw: string): string {
   return end < 0 ? inner : inner.slice(0, end);
 }
 
-/** A sentence, a bracket or a string may end right behind a value. */
+/** The end of a sentence, bracket or string may follow a value directly. */
 export const withoutEnd = (text: string): string => text.replace(/[.,;:)\]}>"'`*|\\]+$/, "");
 
-/** The next pair of a connection string, a query or a list; the end of an element, a line or a string. */
+/** What ends a value: the next pair of a connection string, query or list; the end of an element, line or string. */
 const NEXT = /;(?:$|[\w ]+=)|&[\w.-]+=|,["'\w-]+[:=]|<\/|\}\}|\\[nr"]|["'`](?:$|[,;:)}\]])/;
 
-/** Of a contract or an account on a chain: forty hex digits that everybody may know. */
+/** The address of a contract or account on a blockchain, which is public. */
 const PUBLIC_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 const UUID = /^["'`]?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?![\w-])/i;
-/** Of the standard, of its encyclopaedia articles, what fingers type, and what is blotted out. */
+/** Examples from the standard and from encyclopaedias, typed patterns, and redacted ones. */
 const SPECIMEN_UUID =
   /^(?:123e4567-e89b|550e8400-e29b|f47ac10b-58cc|6ba7b81|a1b2c3d4|1a2b3c4d|12345678|(.)\1{7}-)|-0000-0000-/i;
-/** Tokens by which a service tells two requests apart. */
+/** Tokens that only tell two requests apart. */
 const NO_KEY = /(?:client|request|correlation|lock|change|export|import|upload|state)[_ -]?(?:request[_ -]?)?token/i;
 
-/** Most are ids of things; some services give them out as keys. */
+/** Most UUIDs are ids, but some services use them as keys. */
 const isSecretUuid = (uuid: string, name: string): boolean => !SPECIMEN_UUID.test(uuid) && !NO_KEY.test(name);

@@ -1,8 +1,8 @@
 /**
  * Which notes did somebody probably mean?
  *
- * By the letters of slug, name and aliases: a slip of the pen, a part of the name, or the same
- * words in another order. Asked only after a miss, so that reading every header may cost something.
+ * Compares the letters of slug, name and aliases: a typo, a part of the name, or the same words in
+ * another order. Runs only after a miss, so it may take the time to read every header.
  */
 import { editDistance } from "../text/closest.ts";
 
@@ -15,7 +15,7 @@ export interface NamedNote {
 const MOST = 3;
 const LONGEST = 200;
 
-/** Slugs, the likeliest first. */
+/** Slugs, most likely first. */
 export function nearNotes(wanted: string, notes: readonly NamedNote[]): readonly string[] {
   const word = fold(wanted);
   if (word === "") return [];
@@ -30,19 +30,19 @@ export function nearNotes(wanted: string, notes: readonly NamedNote[]): readonly
     .map(([slug]) => slug);
 }
 
-/** 0 is the same, 1 and more is another. */
+/** 0 is equal; 1 and more counts as different. */
 function distance(word: string, known: string): number {
   if (word === known) return 0;
   if (known === "") return 1;
   const [mine, theirs] = [word.split("-"), known.split("-")];
   const shared = mine.filter((it) => theirs.includes(it)).length;
   if (shared > 0 && (shared === mine.length || shared === theirs.length)) return 0.5;
-  // A third of the letters may be wrong; beyond that a hint would be a guess.
+  // Up to a third of the letters may be wrong; more would be a guess.
   const letters = editDistance(word, known);
   return letters <= Math.max(1, word.length / 3) ? letters / (word.length + 1) : 1;
 }
 
-/** The last part of a path or address, without an ending: models pass both. */
+/** The last part of a path or URL without its extension, because models pass those. */
 function fold(name: string): string {
   const last = name.slice(0, LONGEST).trim().toLowerCase().split(/[/\\]/).at(-1) ?? "";
   return last

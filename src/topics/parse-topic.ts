@@ -1,9 +1,9 @@
 /**
  * What note does this file hold?
  *
- * Always one: a damaged header costs fields, never the note, and what its lines plainly
- * say still counts. Plain headers are read by our own parser; for the rest the YAML library is
- * needed, which is loaded on demand, so the answer may be "ask again with it".
+ * Parsing never fails. With a damaged header some fields are lost, never the note, and plain lines
+ * of it still count. Our own parser reads plain headers. Other headers need the YAML library, which
+ * is loaded on demand: then the answer is null, and the caller asks again with the library.
  */
 import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import { type ParsedTopic, TOPIC_TYPES, type TopicHeader, type TopicType } from "../model/topic.ts";
@@ -30,13 +30,13 @@ export interface TopicRules {
   readonly descriptionLimit: number | null;
 }
 
-/** What a rewrite needs to know beyond the note itself. */
+/** The note, and what a rewrite needs to know about its header. */
 export interface ReadTopic extends ParsedTopic {
-  /** Every key of the header, unknown ones too; of a broken one those that a line of their own gives. */
+  /** All keys of the header, also unknown ones; of a broken header, the keys that are alone on a line. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** There is one, and nothing is wrong with it. */
+  /** There is a header without problems. */
   readonly headerIsSound: boolean;
-  /** Not YAML, or too long to be read as such: there may be more in it than `fields` tell. */
+  /** The header is not YAML or too long to be parsed, so it may hold more than `fields`. */
   readonly headerIsBroken: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function loadYamlParser(): Promise<YamlHeaderParser> {
   return (await import("../text/yaml-header.ts")).parseYamlHeader;
 }
 
-/** Null: the header is not plain and `yaml` was not given. Line ends of any kind; a BOM is dropped. */
+/** Null if the header is not plain and `yaml` was not given. Takes line ends of any kind; a BOM is dropped. */
 export function parseTopic(
   raw: string,
   stem: string,
@@ -60,7 +60,7 @@ export function parseTopic(
   const { fields, isBroken } = read;
   const headerIsSound = split.header !== null && report.problems.length === 0;
   const header = readHeader(fields, stem, rules, report, headerIsSound || Object.keys(fields).length > 0);
-  // Of a damaged header the damage is told, and what its lines gave is all text.
+  // In a damaged header all values are text, so their kinds say nothing; the damage itself is reported.
   if (headerIsSound) reportValues(fields, rules, split.header ?? "", report);
   if (byteLength(body) > MAX_BODY_BYTES) {
     report.add("topic-too-large", "warning", "The note is longer than 256 KB; only part of it is used.");
@@ -119,7 +119,7 @@ function readFields(
   return { fields: isBroken ? salvageHeader(split.header) : value, isBroken };
 }
 
-/** `feedback_testing.md` may call itself `feedback-testing` or `Feedback testing`: hosts that write notes do. */
+/** `feedback_testing.md` may have the name `feedback-testing` or `Feedback testing`: some hosts write notes like that. */
 const asSlug = (name: string): string => name.toLowerCase().replaceAll(/[\s_]+/g, "-");
 
 function readHeader(
@@ -183,7 +183,7 @@ function readDescription(
   return description;
 }
 
-/** In characters, of which none has fewer units than one. */
+/** Counts characters. The cheap test first: a text never has more characters than UTF-16 units. */
 function isLonger(text: string, limit: number): boolean {
   return text.length > limit && Array.from(text).length > limit;
 }
@@ -209,18 +209,18 @@ function readType(
   return defaultType;
 }
 
-/** Whether the header says of which type the note is, so that another would be a change. */
+/** Whether the header names a type, so that another type would be a change. */
 export function givesType({ fields }: ReadTopic): boolean {
   const given = textOf(field(fields, "type"));
   return TOPIC_TYPES.some((it) => it === given);
 }
 
-/** What its line in the index is made from. */
+/** The source of its line in the index. */
 export function indexedTopic(slug: string, { header, body }: Pick<ParsedTopic, "header" | "body">): IndexedTopic {
   return { slug, type: header.type, description: lineDescription(header.description, body) };
 }
 
-/** Under `metadata`, or flat as older files have it. */
+/** Under `metadata`, or at the top level in older files. */
 function field(fields: Readonly<Record<string, unknown>>, key: string): unknown {
   const metadata = fields["metadata"];
   const inner = isRecord(metadata) ? metadata[key] : undefined;

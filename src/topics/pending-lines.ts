@@ -1,9 +1,9 @@
 /**
- * Whose lines did a writer leave to the next one?
+ * Which index lines did a writer leave to the next one?
  *
- * A write that could not get the lock is saved all the same and adds its slug here, one
- * JSON string a line. The next holder of the lock takes the file aside, sets the lines,
- * and removes it: a slug added meanwhile starts a new file.
+ * A writer that could not get the lock saves its note and adds the slug here, one JSON string
+ * per line. The next holder of the lock renames the file, sets the lines and removes the renamed
+ * file. A slug that is added meanwhile goes to a new file.
  */
 import { dirname } from "node:path";
 import { ensureDirectory, removeIfThere } from "../files/atomic-write.ts";
@@ -24,14 +24,14 @@ export function addPending(context: StoreContext, slug: string): void {
   }
 }
 
-/** None where they cannot be had: a line that stays old is a nuisance, and no reason to refuse a note. */
+/** Empty if the file cannot be read: an outdated line is a nuisance, but no reason to refuse a note. */
 export function readPending(context: StoreContext): string[] {
   return orElse([], () => takePending(context));
 }
 
 function takePending(context: StoreContext): string[] {
   const { fs, pendingFile } = context;
-  // A file taken aside and never cleared was left by a killed writer: it is read first, the new one next time.
+  // A renamed file that is still there was left by a killed writer. It is read first, the new file next time.
   if (fs.lstat(taken(context)) === null) {
     if (fs.lstat(pendingFile) === null) return [];
     fs.rename(pendingFile, taken(context));
@@ -47,6 +47,6 @@ export function clearPending(context: StoreContext): void {
 }
 
 function parseSlug(line: string): string | null {
-  // A line cut short by a crash is no string.
+  // A crash may have cut a line short, so that it is no JSON string.
   return /^"(?:[^"\\]|\\.)+"$/.test(line) ? (JSON.parse(line) as string) : null;
 }

@@ -1,8 +1,8 @@
 /**
- * What is left of a note that should never have been kept?
+ * How is every trace of a note removed?
  *
- * No version of it, and no line: what somebody worded, as other programs word all of theirs, was saved with the index's own
- * text before it went (worded-lines.ts). What else the index said stays in its versions.
+ * All its versions go, and its lines in the versions of the index: a line in somebody's own words was saved with the
+ * hand-written text (worded-lines.ts). The rest of those versions stays.
  */
 import { INDEX_PACK } from "../files/history.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
@@ -14,16 +14,16 @@ import { type StoreContext, topicPath } from "./store-context.ts";
 /** Under the lock. */
 export function purgeVersions(context: StoreContext, stem: string): void {
   const { history, lineTemplate } = context;
-  // Where a layout has no topic lines all of MEMORY.md is somebody's own text.
+  // In a layout without topic lines all of MEMORY.md is hand-written, and stays.
   if (lineTemplate !== null) {
     const stems = stemsOf(context, stem);
     history.revise(INDEX_PACK, (data) => withoutLines(data, stems));
   }
-  // Last: while there are versions, a purge that failed can be asked for again.
+  // Last, because a purge that failed can be repeated only while the note has versions.
   history.purge(stem);
 }
 
-/** Its own, and those it had before it was renamed, unless another note has such a name now. */
+/** Its present stem, and earlier ones that no other note has now. */
 function stemsOf(context: StoreContext, stem: string): ReadonlySet<string> {
   const { fs, history, rules } = context;
   const isFree = (name: string): boolean =>

@@ -1,16 +1,16 @@
 /**
- * Is this value drawn by a machine, or written by a person?
+ * Was this value made by a random generator, or written by a person?
  *
- * What a generator draws changes between letters, digits and signs all the time, puts letters
- * side by side that no word has, and has few characters twice; names, paths, versions and
- * sentences do not. Values that a machine drew and that open nothing (UUIDs, checksums with
- * their method) are no credentials.
+ * Random values often change between letters, digits and signs, have pairs of letters that no word
+ * has, and repeat few characters; names, paths, versions and sentences do not. Random values that
+ * give no access (UUIDs, checksums with the name of their method) are not credentials. "Drawn"
+ * means random throughout this file.
  */
 import { isPairOfWords } from "./letter-pairs.ts";
 
-/** With a sign in it one less: at the end of the text a second one may have been taken for a full stop. */
+/** One less for a value with a sign in it: a second sign at its end may have been taken for a full stop. */
 const SHORTEST = 8;
-/** From here on a few changes are enough: what a person writes at such length is made of words. */
+/** From this length on a few changes are enough, because people write such long values in words. */
 const LONG = 20;
 
 export function isRandomValue(value: string): boolean {
@@ -18,12 +18,12 @@ export function isRandomValue(value: string): boolean {
   const shortest = /[^\w./:@+-]/.test(drawn) ? SHORTEST - 1 : SHORTEST;
   if (drawn.length < shortest || !/[A-Za-z]/.test(drawn)) return false;
   if (!isDisorderly(drawn) && !isHexDraw(drawn) && !isLongDraw(drawn)) return false;
-  // Signs of a URL or of a string in code, and apostrophes, are no disorder.
+  // Escapes of URLs and of strings in code, and apostrophes, do not count as random.
   const plain = drawn.replace(/%[0-9A-F]{2}|\\u[0-9a-f]{4}/g, "-").replace(/(?<=[a-z])['’](?=[a-z])/gi, "");
   return plain === drawn ? !isKnownForm(drawn) : isRandomValue(plain);
 }
 
-/** Signs of many kinds as in code, but letters between them that make no words. */
+/** Many kinds of signs, as in code, but the letters between them form no words. */
 export function isScrambled(text: string): boolean {
   if (text.length < 12 || text.length > 40 || /\s/.test(text) || !SCRAMBLED.every((it) => it.test(text))) return false;
   if (new Set(text.match(/[^A-Za-z0-9]/g)).size < 3) return false;
@@ -36,35 +36,35 @@ const SCRAMBLED = [/[a-z]/, /[A-Z]/, /\d/];
 
 function isLongDraw(drawn: string): boolean {
   if (drawn.length < LONG || !/\d/.test(drawn)) return false;
-  // A person's numbers stand in short parts (`v1beta1`, `k8s`) or end a word, with a change or two each.
+  // People put digits into short parts (`v1beta1`, `k8s`) or at the end of a word, with one or two changes each.
   const parts = drawn.split(/[^A-Za-z0-9]+/).filter((it) => it.length >= 8);
   const changes = changesOf(parts.join(" "));
   const bits = bitsPerCharacter(drawn);
   if (changes >= Math.max(3, drawn.length / 16)) return bits >= 3;
-  // One draw in thirty has a single digit; then its letters are still spread wider than those of words.
+  // One random value in thirty has only one digit. Its letters are still more varied than those of words.
   return changes > 0 && bits >= 4.4 && UNBROKEN.test(drawn);
 }
 
-/** Six letters among ten digits: too few for their neighbours to tell anything. */
+/** Hex has only six letters, too few to judge by pairs, so the changes between digits and letters decide. */
 const isHexDraw = (drawn: string): boolean =>
   /^(?:[0-9a-f]+|[0-9A-F]+)$/.test(drawn) && !STAIRS.test(drawn) && changesOf(drawn) >= 3;
 
 const changesOf = (text: string): number => text.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0;
 
-/** Of a value's steps from one character to the next, so many are odd in every draw and in hardly any name. */
+/** Counts the odd steps from one character to the next. The limits were chosen so that random values reach them and names hardly ever do. */
 function isDisorderly(drawn: string): boolean {
   const odd = oddSteps(drawn);
   const steps = drawn.length - 1;
   if (odd < 2 || odd < 0.22 * steps || STAIRS.test(drawn)) return false;
   if (/[^\p{L}\p{M}./:@+_ -]/u.test(drawn)) return true;
-  // Without a digit or a sign in it only the letters speak, and without capitals only their pairs.
+  // Without digits and signs only letter pairs and capitals can show it, so more of them are required.
   return WORDS.test(drawn) ? odd >= 4 && odd >= 0.55 * steps : odd >= 2.5 && odd >= 0.3 * steps;
 }
 
-/** Nothing in it that only a draw would have, however short it is. */
+/** Nothing in it looks random, however short it is. */
 export const isWordlike = (text: string): boolean => text.length >= 3 && oddSteps(text) <= 0.35 * (text.length - 1);
 
-/** A digit behind a letter ends many names; one before a letter, or a sign within, is rare. */
+/** Many names end with a digit; a digit before a letter, or a sign inside, is rare. */
 function oddSteps(text: string): number {
   let odd = 0;
   let wordLength = 0;
@@ -74,7 +74,7 @@ function oddSteps(text: string): number {
     wordLength = isLetter(before) ? wordLength + 1 : 0;
     if (isLetter(before) && isLetter(here)) {
       const beginsWord = isLower(before) && isUpper(here);
-      // Capitals side by side may be an abbreviation, whose letters follow no rule.
+      // Adjacent capitals may be an abbreviation, whose letters follow no rule.
       if (beginsWord ? wordLength <= 2 : !isPairOfWords(before, here))
         odd += isUpper(before) && isUpper(here) ? 0.7 : 1;
       if (beginsWord) wordLength = 0;
@@ -93,9 +93,9 @@ const beginsCapitalised = (text: string, at: number): boolean =>
 const isLower = (code: number): boolean => code >= 97 && code <= 122;
 const isUpper = (code: number): boolean => code >= 65 && code <= 90;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-/** Of any script: what is no ASCII letter has no pairs, and counts as a word. */
+/** Letters of any script. Pairs are known for ASCII only, so others count as words. */
 const isLetter = (code: number): boolean => isLower(code) || isUpper(code) || code > 127;
-/** Between the parts of names other signs are no surprise. */
+/** Not the signs that join the parts of a name. */
 const isSign = (code: number): boolean => !isLetter(code) && !isDigit(code) && !PART_SIGNS.includes(code);
 const PART_SIGNS = Array.from("-_./:@+ ", (it) => it.charCodeAt(0));
 
@@ -105,13 +105,13 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const FILE = /^[\w./\\@~+-]+\.[A-Za-z]{1,5}$/;
 const CHECKSUM = /^(?:sha\d+|md5)[-:]/i;
 const METHOD = /^(?:aes|rsa|sha|hmac|secp|sect|prime|ecdsa|x?chacha|argon|pbkdf|pkcs)[-_]?\d/i;
-/** Of a word in memory, or a version before its release. */
+/** A memory address, or a pre-release version. */
 const NUMBERED = /^0x[0-9a-f]{1,16}$|^v\d+(?:alpha|beta|rc)\d*$/i;
 const COUNTED = /01234567|12345678|abcdefgh|qwertyui/i;
-/** `a1b2c3d4`: what people type who are asked for something random. */
+/** `a1b2c3d4`: what people type when they need something random. */
 const STAIRS = /a1b2c3|1a2b3c|abc123|123abc/i;
 
-/** `AuthTokenV2Service1`: three words that begin with a capital, and hardly anything else. */
+/** `AuthTokenV2Service1`: three or more capitalised words, and hardly anything else. */
 const CLASS_NAME = /^[A-Za-z]?[a-z]*\d{0,2}(?:[A-Z][a-z]{2,}\d{0,2}|[A-Z]\d{1,2}){3,}$/;
 
 const isKnownForm = (value: string): boolean =>
@@ -125,20 +125,20 @@ const isKnownForm = (value: string): boolean =>
   CLASS_NAME.test(value) ||
   isObjectName(value);
 
-/** A slash may begin what was drawn as well: then its first part is no word. */
+/** A random value may begin with a slash too, but then its first part is no word. */
 function isPath(value: string): boolean {
   const [, first] = /^(?:\.{0,2}|~)\/([\w.@~+-]*)[\w.@/~+-]*$/.exec(value) ?? [];
   return first !== undefined && (first.length < 3 || isWordlike(first));
 }
 
-/** `db-creds-7f9c8d6b5-x2x9k`: what a cluster names after words, with a short drawn part behind them. */
+/** `db-creds-7f9c8d6b5-x2x9k`: names that clusters make of words and a short random part. */
 function isObjectName(value: string): boolean {
   const parts = value.split("-");
   const words = parts.filter((it) => /^[a-z]{2,}$/.test(it));
   return words.length >= 2 && words[0] === parts[0] && parts.every((it) => /^(?:[a-z]+|[a-z0-9]{1,10})$/.test(it));
 }
 
-/** Shannon's, of the value by itself. */
+/** The Shannon entropy of the value's own characters. */
 function bitsPerCharacter(value: string): number {
   const counts = new Map<string, number>();
   for (const it of value) counts.set(it, (counts.get(it) ?? 0) + 1);

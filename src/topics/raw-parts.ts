@@ -1,21 +1,21 @@
 /**
  * Which bytes of a note's file are header, and which are body?
  *
- * Where the parts meet is found as the parser finds it, with line ends of one kind; the
- * parts themselves are the text as it stands, and put together they are the file again.
+ * The boundaries are those the parser finds, which works on normalised line ends. The parts hold the
+ * text as it is in the file; joined, they are the file again.
  */
 import { splitHeader } from "../text/split-header.ts";
 
 export interface RawParts {
-  /** The line `---`, perhaps behind a byte order mark. */
+  /** The line `---`, perhaps after a byte order mark. */
   readonly opening: string;
   readonly header: string;
-  /** The line `---` or `...`; its line end is missing where the file ends with it. */
+  /** The line `---` or `...`, without a line end if the file ends there. */
   readonly closing: string;
   readonly body: string;
 }
 
-/** null: there is no header. */
+/** Null if there is no header. */
 export function rawParts(raw: string): RawParts | null {
   const mark = raw.startsWith("\uFEFF") ? 1 : 0;
   const text = raw.slice(mark);
@@ -35,7 +35,7 @@ export function rawParts(raw: string): RawParts | null {
 
 export const withEvenLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** A place in the text with even line ends, in the text as it is. */
+/** Converts an offset in the text with normalised line ends to one in the raw text. */
 export function rawOffset(raw: string, offset: number): number {
   let at = 0;
   for (let seen = 0; seen < offset; seen++) at += raw.startsWith("\r\n", at) ? 2 : 1;

@@ -1,8 +1,8 @@
 /**
- * How does a topic go so that it can come back?
+ * How is a topic removed or renamed so that it can be restored?
  *
- * Its last content is in the history, durably, before the file goes. Deleting and
- * renaming depend on what is there: without the lock they fail and change nothing.
+ * Its last content is durable in the history before the file is removed. Deleting and renaming
+ * depend on what is there, so without the lock they fail and change nothing.
  */
 import { basename } from "node:path";
 import { removeIfThere, syncDirectory, type TempFile, writeTemp } from "../files/atomic-write.ts";
@@ -77,7 +77,7 @@ export async function renameTopic(
   checkText([newName], "", "refuse");
   if (newSlug === stem && isFreeText) return setName(context, yaml, stem, newName);
   if (newSlug === stem) throw new MemoryError("input-refused", `The topic is called '${stem}' already.`);
-  // The header may need the library, which is loaded before others have to wait for the lock.
+  // If the header needs the YAML library, it is loaded before the lock is taken, so that nobody waits for that.
   const before = readCurrent(context, stem);
   if (before === null) throw missing(stem);
   if (openCurrent(context, stem, before, yaml.parser) === null) await yaml.load();
@@ -102,7 +102,7 @@ async function renameUnderLock(
   const path = topicPath(context, to.slug);
   if (readCurrent(context, to.slug) !== null) throw exists(to.slug, path);
   refuseDeleted(context, to.slug);
-  // Correcting the spelling of a name is the one case in which a twin is welcome.
+  // A rename may change just the spelling: the topic's own old name is no twin.
   refuseTwin(context, to.slug, null, { ...opened, foreign: opened.foreign.filter((it) => it !== stem) });
   const { data, line } = renamedContent(context, yaml, stem, current, to);
   saveIfUnknown(context, stem, current);
@@ -141,7 +141,7 @@ function renamedContent(
 ): Content {
   const topic = openCurrent(context, stem, current, yaml)?.topic;
   if (topic === undefined) {
-    // Changed in this very moment to a header that needs the library: the bytes move as they are.
+    // The header has just been changed to one that needs the YAML library: the bytes are moved as they are.
     return { data: current.data, line: { slug: to.slug, type: context.rules.defaultType, description: "" } };
   }
   const at = { stem: to.slug, path: topicPath(context, to.slug), rules: context.rules, yaml };
@@ -150,20 +150,20 @@ function renamedContent(
   return { data: text === null ? current.data : Buffer.from(text), line: indexedTopic(to.slug, topic) };
 }
 
-/** By an editor, or by a writer that could not wait for the lock. */
+/** An editor, or a writer without the lock, changed the file. */
 function changedMeanwhile(context: StoreContext, stem: string, what: "removed" | "renamed"): MemoryError {
   const message = `The topic '${stem}' was changed by somebody else in this very moment. Nothing was ${what}: try again.`;
   return new MemoryError("conflict", message, { path: topicPath(context, stem) });
 }
 
-/** Two histories under one name would push each other out, and the deleted topic would be gone from the trash. */
+/** Two topics in one history would push each other's versions out, and the deleted one would vanish from the trash. */
 function refuseDeleted({ history }: StoreContext, slug: string): void {
   if (!history.versions(slug).some((it) => !it.deleted)) return;
   const message = `A deleted topic '${slug}' can still be restored. Take another name, or restore or purge that one first.`;
   throw new MemoryError("conflict", message, { details: { slug } });
 }
 
-/** They stand under the new name: what is left of them under the old one is only seen in the trash. */
+/** The versions have been copied to the new name. Any that cannot be removed from the old name merely show in the trash. */
 function dropOldVersions({ history }: StoreContext, stem: string, copied: CopiedVersions): Problem[] {
   try {
     if (copied.dropOld()) return [];
@@ -174,7 +174,7 @@ function dropOldVersions({ history }: StoreContext, stem: string, copied: Copied
   return [problem("history-unwritable", "note", message, { path: history.dir })];
 }
 
-/** Under its new name before the old one goes: at no moment is it under neither. */
+/** The new name is made before the old one is removed, so the topic always exists under one of them. */
 function moveTo({ fs, topicsDir }: StoreContext, temp: TempFile, path: string, old: string): void {
   try {
     fs.link(temp.path, path);
@@ -208,7 +208,7 @@ export async function underLock<Result>(
   }
 }
 
-/** No temp file of our own stands in the directory yet. */
+/** This writer has put no temp file into the directory yet. */
 const NO_TEMP_FILE = { before: null, after: null };
 
 const missing = (stem: string): MemoryError => new MemoryError("not-found", `There is no topic '${stem}'.`);

@@ -1,8 +1,8 @@
 /**
  * What does the file of a new note look like?
  *
- * Keys in the order people read them, the description always quoted (it is prose), what
- * the store knows about the note under `metadata`.
+ * Keys are in the order people read them, the description is always quoted because it is prose,
+ * and what the store adds is under `metadata`.
  */
 import type { TopicType } from "../model/topic.ts";
 import { doubleQuoted, yamlList, yamlScalar } from "./yaml-scalar.ts";
@@ -12,7 +12,7 @@ export interface NewTopic {
   readonly description: string;
   readonly aliases: readonly string[];
   readonly tags: readonly string[];
-  /** Null where the layout has no types. */
+  /** Null if the layout has no types. */
   readonly type: TopicType | null;
   readonly created?: string | undefined;
   readonly modified: string;
@@ -20,7 +20,7 @@ export interface NewTopic {
   readonly body: string;
 }
 
-/** Who writes: set once for a store, never by the caller of a write. */
+/** Who writes. Set once for a store, never by the caller of a write. */
 export interface Provenance {
   readonly source: string;
   readonly session?: string;

@@ -1,22 +1,22 @@
 /**
  * Which topic lines of MEMORY.md stay, and how?
  *
- * Dead lines go, and so does a line of ours that says again what an earlier one says. Our own
- * lines are made anew from their topics. Whatever else is there is somebody's wording, be it a
- * topic's only line or its second, and stays as it is.
+ * Dead lines are removed, and so are duplicates among Keepsake's own lines. Keepsake's own lines
+ * are renewed from their topics. Every other line is in somebody's own words and stays as it is,
+ * even if the topic has a second one.
  */
 import { isDerivedLine, lineEndOf, topicLines } from "./index-text.ts";
 
 export interface TopicsNow {
-  /** Whether there is a file of this name, even one that is not read: its line is not dead. */
+  /** Whether a file of this name exists, readable or not: then its line is not dead. */
   readonly isThere: (slug: string) => boolean;
-  /** The line as the topic is now; null where the topic is not read. */
+  /** The line that the topic gives now; null if it cannot be read. */
   readonly lineOf: (slug: string) => string | null;
 }
 
 export interface RenewedLines {
   readonly text: string;
-  /** Slugs, one for each line. */
+  /** Slugs, one for each dead line. */
   readonly dead: readonly string[];
   readonly doubled: readonly string[];
   readonly renewed: readonly string[];
@@ -54,7 +54,7 @@ export function renewLines(text: string, { isThere, lineOf }: TopicsNow): Renewe
   return { text: parts.join("") + text.slice(from), dead, doubled, renewed };
 }
 
-/** One topic's line made anew where it is ours, as its form tells or `isEarlier`; nothing else is looked at. */
+/** Renews the line of one topic if Keepsake wrote it, which its form or `isEarlier` shows. */
 export function renewLineOf(
   text: string,
   slug: string,

@@ -1,8 +1,8 @@
 /**
- * What do a key's lines say with another value?
+ * How do the lines of a key change with its value?
  *
- * A value keeps its quotes and the comment behind it, a list its shape; of a list with an
- * item a line, items that stay keep their lines.
+ * The quotes and the comment after a value stay, and so does the shape of a list. In a list with
+ * one item per line, items that stay keep their lines.
  */
 import { readScalar } from "../text/plain-scalar.ts";
 import { type Entry, isBlankOrComment, lineEndOf, splitPair } from "./header-lines.ts";
@@ -38,7 +38,7 @@ function listLines(lines: readonly string[], entry: Entry, items: readonly strin
 
 const ITEM = /^\s*-(?:\s|$)/;
 
-/** The lines of each item that stays, with the comments above it; and the comments of those that go. */
+/** The lines of each remaining item with the comments above it, and the comments of removed items. */
 function groupItems(
   lines: readonly string[],
   items: readonly string[],
@@ -60,7 +60,7 @@ function groupItems(
   return { groups, comments: [...comments, ...above] };
 }
 
-/** The ` # …` behind a one-line value, with the space before it. */
+/** The ` # …` after a one-line value, with the space before it. */
 function commentAfter(old: string): string {
   const value = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^\]]*\]|(?:(?!\s#).)*)/.exec(old)?.[0] ?? "";
   if (old.startsWith("#")) return ` ${old}`;

@@ -1,8 +1,8 @@
 /**
- * What did a topic say, and how does it say so again?
+ * Which versions does a topic have, and how is one restored?
  *
- * A version is restored byte for byte, as a write of its own: undoing can be undone. Only the name stays
- * the note's present one where it has been renamed since.
+ * A version is restored byte for byte, as a new write, so a restore can be undone. Only the name in the
+ * header becomes the present one, if the note was renamed since.
  */
 import { ensureDirectory } from "../files/atomic-write.ts";
 import type { PackedVersion, VersionInfo } from "../files/history-pack.ts";
@@ -18,7 +18,7 @@ import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import { asMemoryError } from "./system-error.ts";
 import type { KeptVersions, ReplacedTopic, TopicVersion, TrashedTopic, WriteResult } from "./topic-store.ts";
 
-/** What another program wrote is saved before it is told. Where it cannot be, the others are told all the same. */
+/** Saves what another program wrote before listing. If that fails, the versions are listed with a problem. */
 export function keptVersions(context: StoreContext, stem: string): KeptVersions {
   requireStem(stem);
   const failed = keepCurrent(context, stem);
@@ -27,7 +27,7 @@ export function keptVersions(context: StoreContext, stem: string): KeptVersions 
   return { versions: newestFirst(versions), problems: failed === null ? [] : [failed.told] };
 }
 
-/** null: what the file says, if there is one, is in the history. */
+/** Null if the present content is in the history, or there is no file. */
 function keepCurrent(context: StoreContext, stem: string): { error: unknown; told: Problem } | null {
   let code: "topic-unreadable" | "history-unwritable" = "topic-unreadable";
   try {
@@ -49,7 +49,7 @@ function neverThere(stem: string): MemoryError {
 }
 
 export function newestFirst(versions: readonly VersionInfo[]): TopicVersion[] {
-  // Two readers may have saved one foreign edit each.
+  // Two readers may have saved the same foreign edit.
   return versions
     .filter((it, at) => it.deleted || it.hash !== versions[at - 1]?.hash || it.reason !== "seen")
     .toReversed();
@@ -97,14 +97,14 @@ export async function restoreTopic(
   };
 }
 
-/** As it was where the header cannot take another name. */
+/** Unchanged if the name in the header cannot be replaced. */
 function renamed(context: StoreContext, data: Buffer, topic: ReadTopic, name: string, at: EditContext): Buffer {
   const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
   const text = editTopic(data.toString("utf8"), topic, changes, at);
   return text === null ? data : Buffer.from(text);
 }
 
-/** Topics of the history that are not there any more, most recently deleted first. */
+/** Topics that exist only in the history, most recently deleted first. */
 export function listTrash(context: StoreContext): TrashedTopic[] {
   const present = new Set(listStems(context.fs, context.topicsDir));
   const trashed: TrashedTopic[] = [];
@@ -117,7 +117,7 @@ export function listTrash(context: StoreContext): TrashedTopic[] {
     const deletedAt = last.deleted ? last.time : null;
     trashed.push({ slug, deletedAt, lastVersionAt: content.time, version: content.version, bytes: content.bytes });
   }
-  // Where nobody knows when, the time of the last version is the best there is.
+  // If another program deleted it, the time of the last version is the best estimate.
   const timeOf = (it: TrashedTopic): string => it.deletedAt ?? it.lastVersionAt;
   return trashed.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
 }
@@ -146,7 +146,7 @@ function contentOf(context: StoreContext, stem: string, version: number): Chosen
   throw new MemoryError("not-found", `Version ${version} of '${stem}' ${what}${has}.`);
 }
 
-/** What was deleted, or what Keepsake last wrote before somebody else did, or the version before this one. */
+/** The version to restore if none is given: what was deleted, or what Keepsake wrote before another program did, or the previous one. */
 function lastGood(context: StoreContext, stem: string, current: CurrentTopic | null): Chosen {
   const versions = context.history.contents(stem).filter((it) => it.data !== null);
   const others = versions.filter((it) => it.hash !== current?.hash);

@@ -1,8 +1,8 @@
 /**
  * Did an edit of a header change what it should, and nothing else?
  *
- * Told by reading both. A broken header is not read whole, so there everything that could be read
- * before has to be read again; what a mended one tells beyond that is welcome.
+ * Both versions are parsed and compared. A broken header is only partly readable: there, everything
+ * that could be read before must still be readable, and more is allowed.
  */
 import type { HeaderEdit } from "./header-edit.ts";
 import { givesType, isRecord, type ReadTopic } from "./parse-topic.ts";
@@ -31,7 +31,7 @@ interface Fields {
   readonly inner: unknown;
 }
 
-/** All that was not to change, in one order; `metadata` may be new and counts for nothing when empty. */
+/** The fields that must not change, sorted. `metadata` may have been added, so an empty one is ignored. */
 function fieldsBut({ fields }: ReadTopic, changed: ReadonlySet<string>): Fields {
   const { metadata, ...outer } = fields;
   const kept = (some: Readonly<Record<string, unknown>>): [string, unknown][] =>

@@ -1,9 +1,9 @@
 /**
  * Which of the two memories does this concern?
  *
- * The workspace's notes and those that follow the person. Without a scope, reading looks in
- * the workspace first and then in the user's; a new note goes to the workspace, and one
- * that exists only in the user memory is changed there.
+ * The workspace's, or the user's, which follows the person. Without a scope, reading looks in the
+ * workspace first and then in the user memory. A new note goes to the workspace; a note that exists
+ * only in the user memory is changed there.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
@@ -39,7 +39,7 @@ export class ScopedTopics {
     this.#user = user;
   }
 
-  /** The store of one scope; a layout without user memory has only the workspace's. */
+  /** Throws for "user" if the layout has no user memory. */
   store(scope: Scope = "workspace"): TopicStore {
     requireScope(scope);
     if (scope === "workspace") return this.#workspace;
@@ -72,7 +72,7 @@ export class ScopedTopics {
     return { ...(await store.rename(slug, newSlug)), scope: store.scope };
   }
 
-  /** By slug, name or alias. A note that is gone already can still be purged, by its slug or the name it was given. */
+  /** By slug, name or alias. A deleted note can still be purged, by its slug or the name it was given. */
   async forget(
     name: string,
     given: ForgetOptions & { readonly scope?: Scope | undefined } = {},
@@ -91,12 +91,12 @@ export class ScopedTopics {
     return { ...(await this.store(topic.scope).forget(topic.slug, options)), scope: topic.scope };
   }
 
-  /** By slug, name or alias; of a note that is gone, by the slug that its name folds to. */
+  /** By slug, name or alias; for a deleted note, by its slug or a name that folds to it. */
   async history(name: string, scope?: Scope): Promise<readonly TopicVersion[]> {
     return (await this.keptVersions(name, scope)).versions;
   }
 
-  /** The same, with a problem where what the file says now could not be kept among them. */
+  /** The same, with a problem if the present content could not be saved among them. */
   async keptVersions(name: string, scope?: Scope): Promise<KeptVersions> {
     return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => it.keptVersions(slug)));
   }
@@ -122,7 +122,7 @@ export class ScopedTopics {
       if (!isUnknown(error)) throw error;
       const slug = calledExactly(name, await this.list(scope))?.slug ?? foldName(name);
       if (slug === name || slug === "") throw error;
-      // In the words of whoever asked.
+      // The error names what the caller passed, not the folded slug.
       return act(slug).catch((again: unknown) => {
         throw isUnknown(again) ? error : again;
       });
@@ -141,7 +141,7 @@ export class ScopedTopics {
     return this.store(scope).rebuildIndex();
   }
 
-  /** After another program has changed the note's file: keeps the version, renews its line, gives what is wrong with it. */
+  /** To be called after another program changed the file: saves the version, renews the line, returns the note's problems. */
   async noticeEdit(slug: string, scope?: Scope): Promise<readonly Problem[]> {
     return (await this.#holding(slug, scope)).noticeEdit(slug);
   }
@@ -166,7 +166,7 @@ export class ScopedTopics {
     return this.store(scope).restoreIndexText(version);
   }
 
-  /** The topic with exactly this slug, name or alias, the workspace's first. */
+  /** By exact slug, name or alias, in the workspace first. */
   async find(name: string, scope?: Scope): Promise<Topic> {
     try {
       return await this.read(name, scope);
@@ -187,7 +187,7 @@ export class ScopedTopics {
     return (await this.#holding(slug, scope)).backlinks(slug);
   }
 
-  /** As `find`, for a note that is to go: it may be too large to be read, or not to be read at all. */
+  /** Like `find`, for a note to be removed: it need not be readable. */
   async #locate(name: string, scope: Scope | undefined): Promise<Pick<Topic, "slug" | "scope">> {
     try {
       return await this.find(name, scope);
@@ -204,7 +204,7 @@ export class ScopedTopics {
     return this.#user === null ? [this.#workspace] : [this.#workspace, this.#user];
   }
 
-  /** The first store in which it is not "not found"; that of the workspace tells what is wrong otherwise. */
+  /** Asks the workspace, then the user memory. If both say "not found", the workspace's error is thrown. */
   async #firstFound<Result>(scope: Scope | undefined, ask: (store: TopicStore) => Promise<Result>): Promise<Result> {
     const user = this.#user;
     if (scope !== undefined || user === null) return ask(this.store(scope));
@@ -228,7 +228,7 @@ export class ScopedTopics {
   async #forWrite(write: TopicWrite): Promise<TopicStore> {
     if (this.#user === null || write.expected === null) return this.#workspace;
     const isFree = write.naming === "free-text";
-    // The small memory first: a new name then costs the large one a single look, by the write itself.
+    // The user memory is usually the smaller one: for a new name, the workspace is then searched only once, by the write.
     if (isFree && (await isCalledIn(this.#user, write.name))) {
       return (await isCalledIn(this.#workspace, write.name)) ? this.#workspace : this.#user;
     }
@@ -240,7 +240,7 @@ export class ScopedTopics {
         if (!(error instanceof MemoryError)) throw error;
       }
     }
-    // Not there, or no plain slug yet: the workspace decides.
+    // A new note, or an invalid slug, which the workspace's store will refuse.
     return this.#workspace;
   }
 
@@ -256,7 +256,7 @@ export class ScopedTopics {
     throw missing;
   }
 
-  /** Purging cannot be undone, and whoever deleted the workspace's note may mean that one. */
+  /** Purging cannot be undone, and the caller may mean the deleted note of the workspace. */
   async #refuseToGuess(slug: string): Promise<void> {
     if ((await versionsOf(this.#workspace, slug)).length === 0) return;
     throw new MemoryError(
@@ -270,7 +270,7 @@ export class ScopedTopics {
 const isUnknown = (error: unknown): error is MemoryError =>
   error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
 
-/** A name that cannot be one is nobody's. */
+/** False for an invalid name. */
 async function isCalledIn(store: TopicStore, name: string): Promise<boolean> {
   try {
     return (await store.called(name)) !== null;
@@ -280,7 +280,7 @@ async function isCalledIn(store: TopicStore, name: string): Promise<boolean> {
   }
 }
 
-/** The slug itself, or the one that the name folds to, if the note was called exactly so: what cannot be undone is not guessed. */
+/** The slug, or the one that the name folds to if the note had exactly this name: a purge must not guess. */
 async function goneSlug(store: TopicStore, name: string): Promise<string | null> {
   if ((await versionsOf(store, name)).length > 0) return name;
   const slug = foldName(name);

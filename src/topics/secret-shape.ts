@@ -1,19 +1,19 @@
 /**
  * How is one form of credential described?
  *
- * Every pattern is linear: nothing unbounded stands before what decides.
+ * Every pattern runs in linear time: it has no unbounded part before the one that decides.
  */
 export interface SecretShape {
   readonly kind: string;
-  /** The credential itself is the group `token`; or `ahead`, looked at and not taken, so that the next may begin within. */
+  /** The credential is the group `token`, or `ahead` in a lookahead, so that another match may begin inside it. */
   readonly pattern: RegExp;
   /**
-   * A text with none of these holds none, which is seen faster than by the pattern. In either case where the
-   * pattern ignores case.
+   * A text without any of these strings cannot match; that is faster to check than the pattern. Case is ignored if the
+   * pattern ignores it.
    */
   readonly marks?: readonly string[];
-  /** A second look at a match; without one it only has to differ from a placeholder. */
+  /** A further check of a match. Without it, a match counts unless it is a placeholder. */
   readonly isReal?: (match: RegExpExecArray) => boolean;
-  /** Where one ends that began at `start`, if not with its match. */
+  /** The end of a credential that starts at `start`, if that is not the end of the match. */
   readonly endOf?: (text: string, start: number) => number;
 }

@@ -1,9 +1,9 @@
 /**
  * What do credentials look like?
  *
- * Known shapes only, each with its own prefix or structure, so that hashes, UUIDs and
- * prose pass; what people write in place of a secret passes too. A value that no prefix
- * gives away counts only where its name or its place says what it is.
+ * Only known shapes with a prefix or structure of their own, so that hashes, UUIDs, prose and
+ * placeholders pass. A value without such a prefix counts only if its name or its place says
+ * that it is a secret.
  */
 import { COMMAND_SECRETS } from "./command-secrets.ts";
 import { isDrawnValue, NAMED_SECRETS } from "./named-secrets.ts";
@@ -23,7 +23,7 @@ const STRUCTURES: readonly SecretShape[] = [
     kind: "private key",
     marks: ["PRIVATE KEY"],
     pattern: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?=(?<ahead>[\s\S]{0,400}))/g,
-    // The line alone is prose; key material after it is not.
+    // The BEGIN line alone may be prose; key material after it is a secret.
     isReal: (it) => /[A-Za-z0-9+/=]{32,}/.test(unescapeBreaks(it.groups?.["ahead"] ?? "").split("-----END", 1)[0]!),
     endOf: (text, start) => endOfKey(text, start, "-----END "),
   },
@@ -36,7 +36,7 @@ const STRUCTURES: readonly SecretShape[] = [
   },
   {
     kind: "private key",
-    // `-----BEGIN` in base64, as in a kubeconfig; a certificate begins so too.
+    // `-----BEGIN` in base64, as in a kubeconfig. Certificates, which are public, begin like that too.
     marks: ["LS0tLS1CRUdJTi"],
     pattern: /\bLS0tLS1CRUdJTi[A-Za-z0-9+/]{40,}={0,2}/g,
     isReal: (it) => Buffer.from(it[0].slice(0, 80), "base64").toString("latin1").includes("PRIVATE KEY"),
@@ -46,14 +46,14 @@ const STRUCTURES: readonly SecretShape[] = [
     marks: ["client-key-data", "private", "shared"],
     pattern:
       /\b(?:client-key-data["']?[ \t]{0,4}:|(?:private|pre-?shared)[_ -]?key[ \t]{0,8}=)\s{0,8}["']?(?<token>[A-Za-z0-9+/]{42,}={0,2})/gi,
-    // WireGuard's have exactly this length, and may begin as a path does.
+    // WireGuard keys have exactly this length, and may look like a path at the beginning.
     isReal: ({ groups }) => /^.{43}=$/.test(groups?.["token"] ?? "") || isDrawnValue(groups?.["token"] ?? ""),
   },
   {
     kind: "JSON web token",
     marks: ["eyJ"],
     pattern: new RegExp(`\\beyJ${B64URL}{8,}\\.eyJ${B64URL}{8,}\\.(?<token>${B64URL}{16,})`, "g"),
-    // The specimen of every tutorial.
+    // The example of every tutorial.
     isReal: (it) => it.groups?.["token"] !== "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
   },
   {
@@ -75,22 +75,22 @@ const STRUCTURES: readonly SecretShape[] = [
     marks: ["bearer", "ssws", "geniekey", "apikey", "authorization"],
     pattern:
       /\b(?:Bearer|SSWS|GenieKey|ApiKey|authorization["']?:[ \t]{0,4}["']?token)[ \t]{1,4}(?<token>[A-Za-z0-9_./+~=-]{20,})/gi,
-    // `Bearer makeToken2(…)` says where it comes from.
+    // `Bearer makeToken2(…)` is a call, not a token.
     isReal: ({ 0: { length }, index, input, groups }) =>
       input[index + length] !== "(" && isDrawnValue(groups?.["token"] ?? ""),
   },
 ];
 
-/** Of two that fit one text the more exact comes first, and names it. */
+/** If two shapes match the same text, the first one names it, so the more exact ones come first. */
 export const SHAPES: readonly SecretShape[] = [...TOKEN_FORMATS, ...STRUCTURES, ...COMMAND_SECRETS, ...NAMED_SECRETS];
 
-/** Keys pasted into JSON carry their line ends as text. */
+/** In JSON, the line ends of a key are the two characters `\n`. */
 const unescapeBreaks = (text: string): string => text.replaceAll("\\n", "\n").replaceAll("\\r", "");
 
 /** Longer than any key. */
 const MAX_KEY_CHARACTERS = 20_000;
 
-/** One whose end is not there may go on as far as keys go. */
+/** A key without an END line may be as long as keys can be. */
 function endOfKey(text: string, start: number, mark: string): number {
   const rest = text.slice(start, start + MAX_KEY_CHARACTERS);
   const end = rest.indexOf(mark);

@@ -1,9 +1,9 @@
 /**
  * Does this text hold a credential, and of what kind?
  *
- * Notes are read into prompts and synced between machines: a secret in one is a leak. The
- * answer names the kind and the line and never the text, and what shows a text that may hold
- * one shows it masked. What a credential looks like stands in secret-shapes.ts.
+ * Notes go into prompts and are synced between machines, so a secret in one is a leak. The answer
+ * names the kind and the line, never the text, and code that shows such a text masks it. The forms
+ * of credentials are in secret-shapes.ts.
  */
 import { foldInvisible } from "../text/invisible.ts";
 import { likelyShapes } from "./likely-shapes.ts";
@@ -28,7 +28,7 @@ export function findSecret(text: string): FoundSecret | null {
   return first === null ? null : { kind: first.kind, line: lineOf(text, first.start) };
 }
 
-/** The first credential in a text that was none in `before`, with which the text begins. */
+/** The first credential in a text that is not already in `before`, the text's beginning. */
 export function findAddedSecret(before: string, text: string): FoundSecret | null {
   const known = new Set(allSpans(before).map((it) => it.start));
   const added = allSpans(text).filter((it) => !known.has(it.start));
@@ -37,10 +37,10 @@ export function findAddedSecret(before: string, text: string): FoundSecret | nul
   return { kind: first.kind, line: lineOf(text, first.start) };
 }
 
-/** The text line for line, with the kind alone in place of every line that belongs to a credential. */
+/** The text with every line that belongs to a credential replaced by its kind. */
 export function maskSecrets(text: string): string {
   const kinds = new Map<number, string>();
-  // A credential split by an invisible character is still one; folding keeps the line ends.
+  // An invisible character inside does not make it harmless. Folding removes these and keeps the line ends.
   for (const read of new Set([text, foldInvisible(text)])) {
     const starts = lineStarts(read);
     for (const { kind, start, end } of allSpans(read)) {
@@ -62,7 +62,7 @@ interface SecretSpan {
   readonly end: number;
 }
 
-/** By shape, and for each in the order of the text. */
+/** Ordered by shape, then by position. */
 function allSpans(text: string): SecretSpan[] {
   return likelyShapes(text).flatMap((shape) => [...spansOf(shape, text)]);
 }
@@ -73,7 +73,7 @@ function* spansOf({ kind, pattern, isReal, endOf }: SecretShape, text: string): 
     const real = isReal === undefined ? !isPlaceholder(token ?? match[0]) : isReal(match);
     if (!real) continue;
     const matched = match.index + match[0].length;
-    // Where the token is: of two shapes that fit one token the more exact, which comes first, names it.
+    // The position of the token itself: if two shapes match one token, the first and more exact one names it.
     const start = match.index + (token === undefined ? 0 : match[0].lastIndexOf(token));
     if (endOf !== undefined) yield { kind, start, end: endOf(text, start) };
     else if (ahead === undefined) yield { kind, start, end: matched };
@@ -87,7 +87,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** 0-based; the last that starts at or before the offset. */
+/** 0-based: the last line that starts at or before the offset. */
 function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {

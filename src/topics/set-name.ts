@@ -1,8 +1,8 @@
 /**
- * What if a new name folds to the slug that the file has already?
+ * How is a topic renamed if the new name folds to the slug it already has?
  *
- * Only where names are free text: "deploy notes" becomes "Deploy notes" in the header,
- * and the file stays.
+ * Only in layouts with free-text names: "deploy notes" becomes "Deploy notes" in the header, and
+ * the file keeps its name.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";

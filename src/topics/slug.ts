@@ -1,10 +1,9 @@
 /**
  * What may a topic be called, and which file does a name mean?
  *
- * New topics get slugs that every file system spells alike: lower-case ASCII, no
- * device names. Files that are already there under other plain names are found by
- * their stem. Free-text names fold to a slug; nothing that could leave the directory
- * or hide a character passes.
+ * New topics get slugs that are the same on every file system: lower-case ASCII, no device
+ * names. Existing files with other plain names are found by their stem. Free-text names fold
+ * to a slug. Names that could leave the directory or hide a character are refused.
  */
 import { contentHash } from "../files/content-hash.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -32,7 +31,7 @@ export function requireStem(stem: string): void {
   if (reason !== null) throw invalid(reason);
 }
 
-/** The slug of a free-text name. The name itself is kept as an alias by the caller. */
+/** The slug of a free-text name. The caller keeps the name itself as an alias. */
 export function slugFromName(name: string): string {
   const reason = whyNotName(name);
   if (reason !== null) throw invalid(reason);
@@ -42,17 +41,17 @@ export function slugFromName(name: string): string {
   return folded;
 }
 
-/** Whether a note of this slug may have been made under that name. */
+/** Whether a note with this slug may have been created under that name. */
 export function foldsTo(slug: string, name: string): boolean {
   return (foldName(name) || numberOf(name)) === slug;
 }
 
-/** Where nothing of a name is ASCII, a number stands for the whole of it. */
+/** For names without any ASCII letter or digit: a slug made of the hash of the name. */
 function numberOf(name: string): string {
   return `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
 }
 
-/** A name in the letters of a slug, however it is spelt; "" if none is left. */
+/** A name reduced to the characters of a slug; "" if none is left. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -66,9 +65,9 @@ export function foldName(name: string): string {
     .replace(/-{2,}/g, "-");
 }
 
-/** Two stems that fold to the same are twins: a case-blind disk or a reader would take one for the other. */
+/** Stems that fold to the same text are twins: a case-insensitive disk, or a reader, would confuse them. */
 export function foldStem(stem: string): string {
-  // Nearly every one: nothing in it has another form but its case.
+  // The fast path for nearly all stems: ASCII has no other forms than case.
   if (isPlainAscii(stem)) return stem.toLowerCase();
   return foldInvisible(stem.normalize("NFKC").toLowerCase()).normalize("NFKC");
 }
@@ -91,7 +90,7 @@ function whyNotNew(slug: string): string | null {
     return "a slug consists of lower-case letters, digits, '.', '_' and '-', and begins and ends with a letter or digit";
   }
   if (slug.includes("..")) return "a slug does not contain '..'";
-  // With the ending too: whoever types it means the file.
+  // Also with the extension: who types `memory.md` means the file.
   const bare = slug.replace(/\.md$/, "");
   if (RESERVED.has(bare)) return `'${slug}' is reserved, since ${bare.toUpperCase()}.md is not a note`;
   return DEVICE.test(slug) ? `'${slug}' is a device name on Windows` : null;

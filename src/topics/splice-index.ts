@@ -1,8 +1,8 @@
 /**
- * MEMORY.md is as the last writer left it: what are its bytes after this change?
+ * What are the bytes of MEMORY.md after this change, if it is as the last writer left it?
  *
- * Only ASCII is looked for, so the bytes are searched as they stand and copied once: decoding an
- * index of 2,000 lines, and encoding it again, would cost more than the write's own calls.
+ * Only ASCII is searched for, so the bytes are searched undecoded and copied once. Decoding and
+ * encoding an index of 2,000 lines would cost more than all other steps of a write.
  */
 import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT, moreLine } from "../text/more-line.ts";
@@ -22,19 +22,19 @@ import {
 import type { StoreContext } from "./store-context.ts";
 
 export interface TopicChange {
-  /** The line of this topic is set to what it says now. */
+  /** The topic whose line is set. */
   readonly set?: IndexedTopic;
   readonly removed?: string;
   readonly topics: -1 | 0 | 1;
 }
 
 export interface SplicedIndex {
-  /** null: they stay as they are. */
+  /** Null if they do not change. */
   readonly data: Buffer | null;
   readonly topics: number;
   readonly listed: number;
   readonly oldest: IndexSignature["oldest"];
-  /** Some line could not be made without the YAML library: the next writer lists again. */
+  /** False if some line needs the YAML library: then the next writer lists again. */
   readonly isComplete: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** null: only a listing tells what the file has to say. */
+/** Null if a listing is needed. */
 export function spliceIndex(
   context: StoreContext,
   data: Buffer,
@@ -54,11 +54,11 @@ export function spliceIndex(
 ): SplicedIndex | null {
   const topics = signature.topics + change.topics;
   const isAbove = topics > INDEX_LIMIT || signature.topics > INDEX_LIMIT;
-  // Above the limit a removed line makes room for one that only a listing finds.
+  // Above the limit, a removed line makes room for a topic that only a listing can find.
   if (isAbove && change.removed !== undefined) return null;
   const text = asciiOf(data);
   const more = findMoreLine(text);
-  // The first one above the limit.
+  // This is the first topic above the limit.
   if (isAbove && more === null) return null;
   const own = ownEdits(context, text, change, more);
   const listed = signature.listed + own.grew;
@@ -81,7 +81,7 @@ function ownEdits(
     return { edits, grew: -Math.min(1, edits.length) };
   }
   const line = renderIndexLine(context.lineTemplate!, set);
-  // A renamed topic keeps its place.
+  // A renamed topic keeps its place in the list.
   const own = (removed === undefined ? null : findLine(text, removed)) ?? findLine(text, set.slug);
   if (own !== null) return { edits: [{ ...own, text: line + lineEndOf(text, own) }], grew: 0 };
   const start = more?.start ?? text.length;
@@ -92,7 +92,7 @@ export function linesOf(text: Searchable, slug: string): TopicLine[] {
   const first = findLine(text, slug);
   if (first === null) return [];
   if (findLine(text, slug, first.end) === null) return [first];
-  // Somebody repeated it, and may have done so thousands of times.
+  // The line occurs several times, perhaps thousands: one pass over the text finds them all.
   return topicLines(text.slice(0, text.length)).filter((it) => it.slug === slug && it.start >= first.start);
 }
 
@@ -102,12 +102,12 @@ const countEdit = (text: Searchable, more: TopicLine, count: number): Edit => ({
   text: count > 0 ? moreLine(count) + lineEndOf(text, more) : "",
 });
 
-/** null when nothing changes. */
+/** Null if nothing changes. */
 function applyEdits(data: Buffer, edits: readonly Edit[]): Buffer | null {
   const pieces: Buffer[] = [];
   let from = 0;
   let changes = false;
-  // Stable: a new line stays above the count that begins at the same place.
+  // The sort is stable, so a new line stays above the "more topics" line at the same offset.
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
     const bytes = Buffer.from(text);
     changes ||= !bytes.equals(data.subarray(start, end));

@@ -1,7 +1,7 @@
 /**
  * Which topic files are in this directory?
  *
- * Names only: at 100,000 topics a stat of each would cost a third of a second.
+ * Only names are read: with 100,000 topics, a stat of each would take a third of a second.
  */
 import { errnoOf, type FileSystem } from "../files/file-system.ts";
 import { isPlainStem, isTopicStem } from "../text/topic-stem.ts";
@@ -16,16 +16,16 @@ export function listStems(fs: FileSystem, topicsDir: string): string[] {
   return stems;
 }
 
-/** Whatever is there; none where there is no such directory. */
+/** All names; none if the directory does not exist. */
 export function listNames(fs: FileSystem, topicsDir: string): readonly string[] {
   try {
     return fs.readdir(topicsDir);
   } catch (error) {
-    // A file in its place is not "no topics yet".
+    // Only ENOENT means "no topics yet"; a file in place of the directory is an error.
     if (errnoOf(error) === "ENOENT") return [];
     throw error;
   }
 }
 
-/** Stems that could be a twin of a slug: all that are not spelt like one. */
+/** Stems that are not slugs, and so could be a twin of one. */
 export const foreignStems = (stems: readonly string[]): string[] => stems.filter((it) => !isPlainStem(it));

@@ -1,8 +1,8 @@
 /**
  * What does every part of a file store need to know?
  *
- * One memory dir, its companions in the state and cache dirs, the layout's rules, and
- * who is writing. Complete and fixed for the life of a store.
+ * One memory dir, its files in the state and cache dirs, the layout's rules, and who is
+ * writing. It does not change during the life of a store.
  */
 import { join } from "node:path";
 import { contentHash } from "../files/content-hash.ts";
@@ -18,7 +18,7 @@ import type { Provenance } from "./render-topic.ts";
 
 export interface FileTopicsOptions {
   readonly memoryDir: string;
-  /** Where the topic files are; the memory dir itself, or a directory in it. */
+  /** Where the topic files are: the memory dir itself, or a directory in it. */
   readonly topicsDir: string;
   readonly stateDir: string;
   readonly cacheDir: string;
@@ -40,7 +40,7 @@ export interface StoreContext {
   readonly indexFile: string;
   /** What the last writer left (index-signature.ts). */
   readonly signatureFile: string;
-  /** Slugs whose line an unlocked writer left to the next. */
+  /** Slugs whose lines were left to the next writer (pending-lines.ts). */
   readonly pendingFile: string;
   readonly listCacheFile: string;
   readonly scope: Scope;
@@ -89,7 +89,7 @@ export function storeContext(options: FileTopicsOptions): StoreContext {
 
 export const topicPath = (context: StoreContext, stem: string): string => join(context.topicsDir, `${stem}.md`);
 
-/** For headers: people read whole seconds. */
+/** For headers, in whole seconds, because people read them. */
 export const headerTime = (now: Date): string => now.toISOString().replace(/\.\d{3}Z$/, "Z");
 
 export const hashOf = (data: Uint8Array): string => contentHash(data);

@@ -1,8 +1,8 @@
 /**
- * What does a person have to know when the system refused?
+ * What does a person have to know when the system refuses a file operation?
  *
- * Why, and which place has to be looked at: the error's own path where it has one. A topic, its history and its lock
- * lie in different places, and what is wrong there may be a directory above, or a link that leads nowhere.
+ * The reason, and the path to look at. A topic, its history and its lock are in different directories, and the cause may
+ * be a directory further up, or a dangling link. So the error's own path is used if it has one.
  */
 import { dirname, sep } from "node:path";
 import { errnoOf, type FileSystem, orElse, PERMISSION_MODEL } from "../files/file-system.ts";
@@ -23,12 +23,12 @@ const REASONS: Readonly<Record<string, string>> = {
   [PERMISSION_MODEL]: "Node's permission model does not allow it",
 };
 
-/** Here something else stands where a directory should be, and a person has to look at the place itself. */
+/** With these codes something else is where a directory should be, so that path itself is named. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(["ENOTDIR", "EEXIST"]);
 const FORBIDDEN: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
 const MISPLACED: ReadonlySet<string> = new Set(["ELOOP", "EISDIR"]);
 
-/** A system error as people read it; what is a MemoryError already stays one. */
+/** Turns a system error into a MemoryError that people understand; other errors are returned as they are. */
 export function asMemoryError(error: unknown, doing: string, context: StoreContext): unknown {
   const code = errnoOf(error);
   if (error instanceof MemoryError || code === "") return error;
@@ -67,12 +67,12 @@ function explainMissing(fs: FileSystem, met: string, there: string): Explained {
   if (orElse(false, () => fs.lstat(there)?.isSymbolicLink() === true && fs.lstat(`${there}${sep}.`) === null)) {
     return { why: "a symbolic link leads nowhere", path: there, remedy: "Move it away." };
   }
-  // It is there and takes nothing, as `/proc` does.
+  // The directory exists, but no file can be created in it, as in `/proc`.
   if (there === dirname(met)) return { why: "no file can be made there", path: there, remedy: "Choose another place." };
   return { why: "the directory is gone", path: dirname(met), remedy: "" };
 }
 
-/** What was to be put in place, not the temp file it came from. */
+/** The path of the error. For a failed rename of a temp file, its target. */
 function pathOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { path, dest } = error as { readonly path?: unknown; readonly dest?: unknown };
@@ -86,14 +86,14 @@ const isTemp = (path: string): boolean => path.endsWith(".tmp");
 
 const isWithin = (directory: string, path: string): boolean => `${path}${sep}`.startsWith(`${directory}${sep}`);
 
-/** The lowest on the way to a path that is there: what stands in the way, or is closed. */
+/** The nearest existing ancestor of a path, or the path itself. */
 function nearest(fs: FileSystem, path: string): string {
   let at = path;
   for (; dirname(at) !== at; at = dirname(at)) {
     try {
       if (fs.lstat(at) !== null) return at;
     } catch {
-      // Below something that may not be looked into.
+      // An ancestor that may not be entered: go further up.
     }
   }
   return at;

@@ -1,9 +1,8 @@
 /**
  * How do the tokens of well-known services begin, and what follows?
  *
- * A table, in the order of the services' names: each format has its own beginning, so that
- * hashes, UUIDs and prose pass. Where the beginning is short or common, chance in the rest
- * has to confirm it.
+ * A table, sorted by service. Each format has its own prefix, so that hashes, UUIDs and prose pass.
+ * If the prefix is short or common, the rest must also look random.
  */
 import { isRandomValue } from "./random-value.ts";
 import type { SecretShape } from "./secret-shape.ts";
@@ -19,7 +18,7 @@ export const TOKEN_FORMATS: readonly SecretShape[] = [
     kind: "AWS access key",
     marks: ["AKIA", "ASIA", "ABIA", "ACCA"],
     pattern: /(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-    // The specimen of the manuals has the whole form of one, and a word among capital letters excuses no other.
+    // Not `isPlaceholder`: a word among capital letters, as in the manuals' AKIA…EXAMPLE, does not show that a key is not real.
     isReal: (it) => !isBlank(it[0]),
   },
   format(
@@ -46,7 +45,7 @@ export const TOKEN_FORMATS: readonly SecretShape[] = [
     kind: "Discord bot token",
     pattern:
       /(?<![A-Za-z0-9_.-])(?<user>[MNO][A-Za-z0-9_-]{22,27})\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,38}(?![A-Za-z0-9_-])/g,
-    // It begins with the number of the account.
+    // The first part must decode to an account number.
     isReal: (it) => /^\d{15,21}$/.test(Buffer.from(it.groups?.["user"] ?? "", "base64").toString("latin1")),
   },
   format("Discord webhook", ["/webhooks/"], /discord(?:app)?\.com\/api\/webhooks\/\d{15,}\/[A-Za-z0-9_-]{50,}/g),
@@ -62,7 +61,7 @@ export const TOKEN_FORMATS: readonly SecretShape[] = [
     kind: "Facebook token",
     marks: ["EAA"],
     pattern: /(?<![A-Za-z0-9+/=])(?:EAACEdEose0cBA[A-Za-z0-9]{20,}|EAA[A-Z][A-Za-z0-9]{100,})(?![A-Za-z0-9+/=])/g,
-    // What is empty in a picture becomes a row of A.
+    // Not base64 of an image, in which empty areas become runs of A.
     isReal: (it) => !it[0].includes("AAA", 3),
   },
   format("Figma token", ["fig"], /\bfig[dour]_[A-Za-z0-9_-]{36,}/g),
@@ -152,7 +151,7 @@ function format(kind: string, marks: readonly string[], pattern: RegExp): Secret
   return { kind, marks, pattern };
 }
 
-/** Where nothing but chance in its characters tells a credential from a word. */
+/** A format that only the randomness of its characters tells from a word. */
 function drawn(kind: string, marks: readonly string[], pattern: RegExp): SecretShape {
   const isReal = ({ groups }: RegExpExecArray): boolean => {
     const token = groups?.["token"] ?? "";

@@ -1,8 +1,8 @@
 /**
- * What of a note can be searched, and what is shown of it when it is found?
+ * Which parts of a note are searched, and shown when it is found?
  *
- * The same fields that listing gives (parse-topic.ts). Recall works without promises and without
- * YAML: a header that only the library can read interrupts it, and `withYaml` starts it once more with the library loaded.
+ * The same fields as in a listing (parse-topic.ts). Recall is synchronous and does not load YAML. If a header needs the
+ * YAML library, recall is interrupted, and `withYaml` runs it again with the library loaded.
  */
 import type { TopicDocument } from "../model/recalled.ts";
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
@@ -15,12 +15,12 @@ import type { parseYamlHeader } from "../text/yaml-header.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 const DEFAULT_TYPE: TopicType = "project";
-/** The library, once a header has needed it: the same for all that this process reads. */
+/** Set for the rest of the process once a header has needed it. */
 let yaml: typeof parseYamlHeader | null = null;
 
 class YamlNeeded extends Error {}
 
-/** Whatever `work` has read it reads again where it met a header that is not plain. */
+/** Runs `work`, and runs it again from the start if it met a header that needs YAML. */
 export async function withYaml<Result>(work: () => Result): Promise<Result> {
   try {
     return work();

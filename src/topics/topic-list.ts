@@ -1,10 +1,9 @@
 /**
  * Which topics are there, and what are they about?
  *
- * One readdir and one lstat a file; a file is read only if it is not as it was when it
- * was last read. What was read is kept in the store and, for the next process, in the
- * cache dir. A file whose time is so young that a second change could hide behind it is
- * read again next time.
+ * One readdir, and one lstat per file. A file is read only if it has changed since it was last
+ * read. Results are kept in memory and, for the next process, in the cache dir. A file that was
+ * changed just now is read again next time, because a second change could have the same time.
  */
 import type { Stats } from "node:fs";
 import { dirname, sep } from "node:path";
@@ -25,15 +24,15 @@ export interface ListedTopic extends TopicSummary {
   readonly links: readonly string[];
 }
 
-/** Fewer unread files than this are cheaper to read again than the cache is to write. */
+/** With fewer newly read files, reading them again is cheaper than writing the cache. */
 const WORTH_SAVING = 64;
-/** As many files are compared with what is known of them where only a name is asked for: about a millisecond. */
+/** Up to so many files, a lookup of names still checks each file for changes: about a millisecond. */
 const COMPARED = 200;
 
 export class TopicList {
   readonly #context: StoreContext;
   #known: Map<string, KnownTopic> | null = null;
-  /** Read since the cache was written: a process that stays reads few at a time. */
+  /** Files read since the cache was written. Summed up, because a long-lived process reads a few at a time. */
   #unsaved = 0;
 
   constructor(context: StoreContext) {
@@ -62,7 +61,7 @@ export class TopicList {
     return topics;
   }
 
-  /** The same for whoever asks about names alone: in a large store, what is known of a file is not compared with it. */
+  /** For lookups of names: in a large store, known files are not checked for changes. */
   async names(yaml: YamlOnDemand, stems: readonly string[]): Promise<readonly ListedTopic[]> {
     const { fs, now } = this.#context;
     if (stems.length <= COMPARED) return this.list(yaml);
@@ -80,17 +79,17 @@ export class TopicList {
       }
       topics.push(entry.topic);
     }
-    // Of files that are gone a list takes leave; here they do no harm.
+    // Entries of removed files stay in the cache here; the next full list drops them.
     if (this.#unsaved > WORTH_SAVING) this.#save(known);
     return topics;
   }
 
-  /** Not `join`: at 10,000 topics its normalising shows. */
+  /** Not `join`, because with 10,000 topics its normalising costs noticeable time. */
   #pathOf(stem: string): string {
     return `${this.#context.topicsDir}${sep}${stem}.md`;
   }
 
-  /** null: the YAML library has to be loaded first. */
+  /** Null if the YAML library has to be loaded first. */
   #read(stem: string, stats: Stats, yaml: YamlOnDemand): KnownTopic | null {
     const { fs, rules } = this.#context;
     const path = this.#pathOf(stem);
@@ -150,7 +149,7 @@ const NOT_REGULAR = {
   message: "This is a link or a special file; it is not followed.",
 } as const;
 
-/** Why a topic is listed by its name alone. */
+/** Why a topic is listed with its name only. */
 const UNREAD = {
   missing: NOT_REGULAR,
   "not-regular": NOT_REGULAR,
@@ -168,12 +167,12 @@ function isAsKnown(known: KnownTopic, stats: Stats): boolean {
   );
 }
 
-/** Whether it may be believed next time. What may not be read today may be tomorrow, without any change to the file. */
+/** Whether the entry may be reused. Not if the file could not be read: permissions may change without a change of the file. */
 function isLasting({ topic }: KnownTopic, stats: Stats, nowMs: number): boolean {
   return topic.problems.every((it) => it.code !== "topic-unreadable") && isSettled(stats, nowMs);
 }
 
-/** Old enough that a later change must show another time: whole seconds mean a coarse clock. */
+/** Old enough that a later change gets another time. A time in whole seconds hints at a coarse clock. */
 function isSettled(stats: Stats, nowMs: number): boolean {
   const grainMs = stats.mtimeMs % 1000 === 0 ? 2000 : 20;
   return nowMs - Math.max(stats.mtimeMs, stats.ctimeMs) > grainMs;

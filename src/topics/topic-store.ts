@@ -1,9 +1,9 @@
 /**
- * What can be done with notes, wherever they are kept?
+ * What can be done with notes, wherever they are stored?
  *
- * The port: plain data in and out, a MemoryError where a request cannot be met.
- * `tests/contracts/topic-store.ts` is what every implementation passes. Nothing here
- * is acknowledged before it is durable.
+ * The port: plain data in and out, a MemoryError if a request cannot be met. Every
+ * implementation passes `tests/contracts/topic-store.ts`. Nothing is acknowledged before it
+ * is durable.
  */
 import type { Problem } from "../model/problem.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
@@ -18,7 +18,7 @@ export interface TopicSummary {
   readonly scope: Scope;
   readonly path: string;
   readonly bytes: number;
-  /** When it was last changed, ISO 8601: what the file's time says, not its header. */
+  /** When the file was last changed, ISO 8601: the time of the file, not that in the header. */
   readonly modified: string;
   readonly source?: string;
   readonly problems: readonly Problem[];
@@ -26,9 +26,9 @@ export interface TopicSummary {
 
 export interface Topic extends TopicSummary {
   readonly body: string;
-  /** SHA-256 of the whole file: what `expected` is compared with. */
+  /** SHA-256 of the whole file; `expected` is compared with it. */
   readonly hash: string;
-  /** Slugs its body names as `[[slug]]`, whether they exist or not. */
+  /** Slugs that the body names as `[[slug]]`, whether they exist or not. */
   readonly links: readonly string[];
   readonly backlinks: readonly string[];
   readonly created?: string;
@@ -38,16 +38,16 @@ export interface TopicWrite {
   /** A slug, the stem of an existing file, or with `naming: "free-text"` any name. */
   readonly name: string;
   readonly naming?: "slug" | "free-text" | undefined;
-  /** May be left out for a topic that exists. */
+  /** May be left out for an existing topic, which keeps its own. */
   readonly description?: string | undefined;
-  /** Left out: kept, or the layout's default for a new topic. */
+  /** If left out: kept, or for a new topic the layout's default. */
   readonly type?: TopicType | undefined;
-  /** May be left out for a topic that exists: it keeps its own. */
+  /** May be left out for an existing topic, which keeps its own. */
   readonly body?: string | undefined;
   readonly aliases?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly mode?: "replace" | "append" | undefined;
-  /** The hash the writer has seen; null: there must be no such topic yet. */
+  /** The hash the writer has seen. Null: there must be no such topic yet. */
   readonly expected?: string | null | undefined;
   readonly changeType?: boolean | undefined;
   readonly allowSecret?: boolean | undefined;
@@ -60,10 +60,10 @@ export interface WriteResult {
   readonly hash: string;
   /** Its number in the history. */
   readonly version: number;
-  /** Saved, but its line in the index is left to the next writer. */
+  /** The note is saved; its line in the index is left to the next writer. */
   readonly pending?: true;
   readonly replaced?: ReplacedTopic;
-  /** After a restore: the number of the version that it says again. */
+  /** After a restore: the number of the version that was restored. */
   readonly restored?: number;
   readonly problems: readonly Problem[];
 }
@@ -95,7 +95,7 @@ export interface KeptVersions {
 
 export interface ForgetOptions {
   readonly expected?: string | undefined;
-  /** Removes every version too: nothing is left to restore. */
+  /** Also removes every version, so nothing can be restored. */
   readonly purge?: boolean | undefined;
 }
 
@@ -103,13 +103,13 @@ export interface ForgetResult {
   readonly slug: string;
   /** The version that `restore` brings back. */
   readonly version: number;
-  /** The note is gone all the same. */
+  /** The note is removed even if there are problems. */
   readonly problems: readonly Problem[];
 }
 
 export interface TrashedTopic {
   readonly slug: string;
-  /** Null: another program removed it, and nobody knows when. */
+  /** Null if another program removed it, because the time is unknown. */
   readonly deletedAt: string | null;
   readonly lastVersionAt: string;
   /** What `restore` would bring back. */
@@ -118,7 +118,7 @@ export interface TrashedTopic {
 }
 
 export interface IndexText {
-  /** The part that people and `memory` write: everything but topic lines. */
+  /** The part that people and the `memory` tool write: everything but topic lines. */
   readonly text: string;
   readonly hash: string;
 }
@@ -126,7 +126,7 @@ export interface IndexText {
 export interface RebuiltIndex {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Whose lines said something else than the note does now. */
+  /** Slugs whose lines were outdated. */
   readonly renewed: readonly string[];
   readonly before: string;
   readonly after: string;
@@ -136,28 +136,28 @@ export interface TopicStore {
   readonly scope: Scope;
   list(): Promise<readonly TopicSummary[]>;
   read(slug: string): Promise<Topic>;
-  /** The slug of the topic that a free-text name means already; null: there is none. */
+  /** The slug of the existing topic that a free-text name means, or null. */
   called(name: string): Promise<string | null>;
   write(write: TopicWrite): Promise<WriteResult>;
-  /** To a slug, or where names are free text to any name. */
+  /** To a slug, or in a layout with free-text names to any name. */
   rename(slug: string, newName: string): Promise<WriteResult>;
   forget(slug: string, options?: ForgetOptions): Promise<ForgetResult>;
   /** Newest first. */
   history(slug: string): Promise<readonly TopicVersion[]>;
-  /** The same, with a problem where what the file says now could not be kept among them. */
+  /** The same, with a problem if the present content could not be saved among them. */
   keptVersions(slug: string): Promise<KeptVersions>;
-  /** The text of one version as it stood in the file. */
+  /** The whole file as of one version. */
   readVersion(slug: string, version: number): Promise<string>;
-  /** Without a number: what was deleted last, or what Keepsake last wrote before another program did. */
+  /** Without a number: what was deleted last, or what Keepsake wrote before another program did. */
   restore(slug: string, version?: number): Promise<WriteResult>;
   /** Most recently deleted first. */
   trash(): Promise<readonly TrashedTopic[]>;
-  /** What a note that may be gone was last called: its name and aliases; none where no version says. */
+  /** The last known name and aliases of a note, which may be deleted; empty if no version tells. */
   namesInHistory(slug: string): Promise<readonly string[]>;
-  /** What may be left of it elsewhere is a problem. */
+  /** Returns a problem for each place where something of it may be left. */
   purge(slug: string): Promise<readonly Problem[]>;
   rebuildIndex(): Promise<RebuiltIndex>;
-  /** Another program, an editor perhaps, has changed this note: keeps the version, renews its line, tells what is wrong with it. */
+  /** To be called after another program changed the note: saves the version, renews the line, returns the note's problems. */
   noticeEdit(slug: string): Promise<readonly Problem[]>;
   readIndexText(): Promise<IndexText>;
   writeIndexText(content: string, expected?: string): Promise<IndexText>;

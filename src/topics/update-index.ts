@@ -1,10 +1,10 @@
 /**
- * A topic is about to change: what has to happen to MEMORY.md?
+ * How is MEMORY.md updated when a topic changes?
  *
- * Under the lock, in steps around the change itself: `openIndex` compares the directory with what the
- * last writer left; `startIndexUpdate` splices one line, or lists names and adds what is missing, into a temp
- * file; `put` follows the change. Lines are derived: a lost one is a nuisance, so a file that cannot be
- * put in place is a problem beside a saved topic, not a failed write.
+ * Under the lock, in steps around the change itself. `openIndex` compares the directory with what the
+ * last writer left. `startIndexUpdate` writes a temp file: it splices one line, or lists names and adds
+ * missing lines. `put` renames it after the change. Lines can be rebuilt, so if that fails it is a
+ * problem reported with the saved topic, not a failed write.
  */
 import { type OpenTempFile, removeIfThere, writeOpenTemp } from "../files/atomic-write.ts";
 import { isMissing, orElse } from "../files/file-system.ts";
@@ -42,7 +42,7 @@ import { foreignStems, listStems } from "./stems.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 import { keepWording } from "./worded-lines.ts";
 
-/** The topics dir before and after this writer made its own temp file there. */
+/** The topics dir before and after this writer created its temp file in it. */
 export interface OwnMarks {
   readonly before: DirectoryMark | null;
   readonly after: DirectoryMark | null;
@@ -50,7 +50,7 @@ export interface OwnMarks {
 
 export interface OpenedIndex {
   readonly signature: IndexSignature | null;
-  /** null: the directory is as the last writer left it. */
+  /** Null if the directory is as the last writer left it. */
   readonly stems: readonly string[] | null;
   readonly foreign: readonly string[];
 }
@@ -65,23 +65,23 @@ export function openIndex(context: StoreContext, marks: OwnMarks): OpenedIndex {
   return { signature, stems, foreign: foreignStems(stems) };
 }
 
-/** Nothing came or went but our own temp file. */
+/** Whether nothing was added or removed but our own temp file. */
 function isUndisturbed(signature: IndexSignature, now: DirectoryMark | null, marks: OwnMarks): boolean {
   if (sameMark(signature.topicsDir, now)) return true;
   return sameMark(signature.topicsDir, marks.before) && sameMark(marks.after, now);
 }
 
-/** An update in two steps, so that the caller syncs its file together with others. */
+/** An update in steps, so that the caller can sync its file together with others. */
 export interface StartedUpdate {
   readonly problems: readonly Problem[];
   readonly unsynced: readonly number[];
-  /** Every topic has its line; otherwise the YAML library is needed, and nothing is signed. */
+  /** Whether every topic has its line. Otherwise the YAML library is needed, and no signature is written. */
   readonly isComplete: boolean;
-  /** The file is durable: puts it in place. Whether the memory dir was touched. */
+  /** Call it when the file is durable: puts it in place. Returns whether the memory dir was changed. */
   readonly put: () => boolean;
-  /** The directories are durable: records what this writer leaves. */
+  /** Call it when the directories are durable: records the state that this writer leaves. */
   readonly finish: () => void;
-  /** A sync failed. */
+  /** Call it if a sync failed. */
   readonly abandon: () => void;
 }
 
@@ -104,7 +104,7 @@ export function startIndexUpdate(
   const put = (): boolean => {
     closeTemp(context, temp);
     mark = putIndexFile(context, found, temp);
-    // A person saved it in this very moment: once more from what it says now.
+    // A person saved MEMORY.md just now: start again from the new content.
     for (let tries = 0; mark === null; tries++) {
       now = tries < 20 ? attempt() : "busy";
       if (typeof now === "string") throw keepsChanging(context);
@@ -134,7 +134,7 @@ function closeTemp({ fs }: StoreContext, temp: OpenTempFile): void {
 }
 
 interface Attempt {
-  /** Of the file that was read; null: there is none yet. */
+  /** The mark of the file that was read; null if there is none yet. */
   readonly mark: FileMark | null;
   readonly next: SplicedIndex;
 }
@@ -150,7 +150,7 @@ function spliceFile(
   const read = readIndexBytes(context);
   if (typeof read === "string") return read;
   const { mark } = read;
-  // Not in the encoding of the file: what is compared is decoded.
+  // Always UTF-8, whatever the encoding of the file: these lines are compared with decoded text.
   const lines = new LineMaker(context, { text: "", mark, encoding: "utf8" }, yaml);
   const lineOf = (slug: string): string | null => lines.lineOf(slug);
   const isSaved = keepWording(context, read, change, lineOf);
@@ -199,7 +199,7 @@ function spliceListed(
   return { data, topics: stems.length, listed, oldest: [], isComplete: lines.isComplete };
 }
 
-/** The change itself may be still to come. */
+/** The stems as they will be after the change, which may not have happened yet. */
 function stemsAfter({ fs, topicsDir }: StoreContext, { set, removed }: TopicChange): string[] {
   const stems = listStems(fs, topicsDir).filter((it) => it !== removed);
   return set === undefined || stems.includes(set.slug) ? stems : [...stems, set.slug];
@@ -208,7 +208,7 @@ function stemsAfter({ fs, topicsDir }: StoreContext, { set, removed }: TopicChan
 function applyChange(context: StoreContext, file: IndexFile, { set, removed }: TopicChange): string {
   const line = set === undefined ? "" : inEncoding(renderIndexLine(context.lineTemplate!, set), file);
   if (set !== undefined && removed !== undefined) {
-    // A renamed topic keeps its place.
+    // A renamed topic keeps its place in the list.
     const moved = setLine(file.text, removed, line);
     return topicLines(file.text).some((it) => it.slug === removed) ? moved : setLine(file.text, set.slug, line);
   }
@@ -216,7 +216,7 @@ function applyChange(context: StoreContext, file: IndexFile, { set, removed }: T
   return set === undefined ? file.text : setLine(file.text, set.slug, line);
 }
 
-/** Lines for topics that have none, from their files. */
+/** Makes lines for topics that have none, from their files. */
 export class LineMaker {
   isComplete = true;
   readonly #context: StoreContext;
@@ -229,7 +229,7 @@ export class LineMaker {
     this.#yaml = yaml;
   }
 
-  /** null for what is not a plain file, or cannot be read now. */
+  /** Null if it is not a plain file, or cannot be read. */
   lineOf(stem: string): string | null {
     const context = this.#context;
     const path = topicPath(context, stem);
@@ -272,7 +272,7 @@ const settled = (finishNow: () => void): StartedUpdate => ({
   abandon: () => {},
 });
 
-/** A hint that cannot be written costs the next writer a listing, and this one nothing. */
+/** Failures are ignored: without the signature the next writer has to list, and nothing is lost. */
 function record(context: StoreContext, rest: Omit<IndexSignature, "topicsDir">): void {
   const topicsDir = directoryMark(context.fs, context.topicsDir);
   if (topicsDir !== null) writeSignature(context.fs, context.signatureFile, { topicsDir, ...rest });
@@ -295,7 +295,7 @@ const keepsChanging = (context: StoreContext): MemoryError =>
     path: context.indexFile,
   });
 
-/** Whether a writer would have to list: then it loads the YAML library before it takes the lock. */
+/** Whether a writer has to list. Then it loads the YAML library before it takes the lock. */
 export function needsListing(context: StoreContext): boolean {
   try {
     const signature = readSignature(context.fs, context.signatureFile);

@@ -1,14 +1,14 @@
 /**
- * A topic's line is about to be replaced or removed: did somebody choose its words?
+ * Is a topic's line that is about to be replaced or removed in somebody's own words?
  *
- * Then they go into the history of the index's own text first.
+ * Then it is saved first, to the history of the index's hand-written text.
  */
 import { decodeIndex, type IndexBytes, saveIndexText } from "./index-file.ts";
 import { isWordedLine, type LineOf } from "./index-text.ts";
 import { asciiOf, linesOf, type TopicChange } from "./splice-index.ts";
 import type { StoreContext } from "./store-context.ts";
 
-/** Whether there were any. */
+/** Returns whether anything was saved. */
 export function keepWording(
   context: StoreContext,
   read: IndexBytes,

@@ -1,8 +1,8 @@
 /**
- * May this be written down?
+ * May this be written?
  *
- * Checked before anything touches the disk, so that a refusal leaves everything as
- * it was. What merely looks odd is told and let through.
+ * Checked before anything touches the disk, so that a refusal changes nothing. What is only
+ * unusual is reported and let through.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -13,7 +13,7 @@ import { MAX_BODY_BYTES, type TopicRules } from "./parse-topic.ts";
 import { type FoundSecret, findAddedSecret, findSecret } from "./secrets.ts";
 import type { TopicWrite } from "./topic-store.ts";
 
-/** Throws what is refused, returns what is odd. */
+/** Throws if the write is refused; returns what is unusual. */
 export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
   const { description, type, body = "" } = write;
   if (description !== undefined) checkDescription(description, rules);
@@ -34,7 +34,7 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
 const MODES: readonly (TopicWrite["mode"] | undefined)[] = [undefined, "replace", "append"];
 const NAMINGS: readonly (TopicWrite["naming"] | undefined)[] = [undefined, "slug", "free-text"];
 
-/** The types are promises of a caller, who may be a program without any. */
+/** Checked at run time, because callers without TypeScript may pass anything. */
 export function checkFields(write: TopicWrite): void {
   const given: Partial<Record<keyof TopicWrite, unknown>> = write;
   const { name, description, body, aliases = [], tags = [] } = given;
@@ -57,7 +57,7 @@ export function checkFields(write: TopicWrite): void {
   if (wrong.length > 0) throw new MemoryError("input-refused", `A topic cannot be written so: ${wrong.join("; ")}.`);
 }
 
-/** For a topic's parts and for hand-written index text. */
+/** For the parts of a topic, and for hand-written index text. */
 export function checkText(texts: readonly string[], body: string, secrets: "allow" | "refuse"): Problem[] {
   if (byteLength(body) > MAX_BODY_BYTES) {
     throw new MemoryError("input-refused", "The text is longer than 256 KB. Split it into several topics.");
@@ -76,10 +76,10 @@ export function checkText(texts: readonly string[], body: string, secrets: "allo
 }
 
 function refuseSecrets(texts: readonly string[], body: string): void {
-  // One pass over all of it, the body first so that its lines keep their numbers.
+  // One pass over everything. The body comes first, so that its line numbers are right.
   const all = [body, ...texts.filter((it) => it !== body)].join("\n\n");
   const folded = foldInvisible(all);
-  // A credential split by an invisible character is still one.
+  // An invisible character inside a credential does not make it harmless.
   const found = findSecret(all) ?? (folded === all ? null : findSecret(folded));
   if (found === null) return;
   const isInBody = found.line <= body.split("\n").length;
@@ -87,8 +87,8 @@ function refuseSecrets(texts: readonly string[], body: string): void {
 }
 
 /**
- * For what a note says with a text that is appended to it: a key may begin in one and go on in the other. What was in the
- * note before, allowed or written by another program, is no reason to refuse more.
+ * For a note with text appended: a key may begin in the old text and continue in the new one. A credential that was
+ * already in the note (allowed, or written by another program) is no reason to refuse the addition.
  */
 export function checkAppended(before: string, after: string): void {
   const found = findAddedSecret(before, after) ?? findAddedSecret(foldInvisible(before), foldInvisible(after));

@@ -1,8 +1,8 @@
 /**
- * Here is a note: which file does it become, and what does it say?
+ * Which file does a note go to, and what does the file say?
  *
- * Decides the slug, checks the conditions against what is there, and renders or edits
- * the file. The disk work is commit-topic's.
+ * Decides the slug, checks the conditions against what is there, and renders or edits the
+ * file. commit-topic.ts writes it to the disk.
  */
 import { ensureDirectory } from "../files/atomic-write.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -64,7 +64,7 @@ export async function writeTopic(
   const done = await commitTopic(context, yaml, {
     stem,
     reason: write.mode === "append" ? "append" : "write",
-    // What is appended goes to what was read: without the lock another's words could be lost.
+    // An append depends on what was read: without the lock, another writer's text could be lost.
     isConditional: write.expected !== undefined || write.mode === "append",
     createOnly: write.expected === null,
     contentFor,
@@ -76,20 +76,20 @@ export async function writeTopic(
   };
 }
 
-/** Its exact stem means a file that is there, and free text a note of that name; else it folds, and not to another one's spelling. */
+/** The file for a name: an existing file with exactly this stem, an existing note of this name, or a new slug that is nobody's twin. */
 async function stemFor(
   context: StoreContext,
   { name, naming }: TopicWrite,
   called: (stems?: readonly string[]) => Promise<string | null>,
 ): Promise<string> {
   if (isNewSlug(name)) return context.rules.naming === "free-text" ? ((await called()) ?? name) : name;
-  // Listed and not looked up: a disk that is blind to case says yes to every spelling.
+  // From a listing, because a case-insensitive disk would find the file under any spelling.
   const stems = isTopicStem(name) ? listStems(context.fs, context.topicsDir) : [];
   if (stems.includes(name)) return name;
   if ((naming ?? "slug") === "free-text" || context.rules.naming === "free-text") {
     const slug = slugFromName(name);
     const there = await called(stems);
-    // A stem in another Unicode form is a twin: some disks take the two for one.
+    // A stem that differs only in Unicode form is a twin: some disks treat both as the same file.
     if (there !== null && !sameName(there, name)) return there;
     const fold = foldStem(name);
     const twin = foreignStems(stems).find((it) => foldStem(it) === fold || foldName(it) === slug);
@@ -98,7 +98,7 @@ async function stemFor(
     const message = `'${name}' differs from the existing topic '${twin}' only in spelling. ${way}`;
     throw new MemoryError("conflict", message, { path: topicPath(context, twin), details: { twin } });
   }
-  // The reason that fits: a separator is worse than a capital letter.
+  // In this order, so that the error names the most serious reason: a path separator before a capital letter.
   requireStem(name);
   requireNewSlug(name);
   return name;
@@ -148,7 +148,7 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
   return { data: Buffer.from(text), line: { slug: stem, type, description } };
 }
 
-/** `deploy.md`, as a line of the index has it, means `deploy`: beside it there would be a `deploy.md.md`. */
+/** `deploy.md`, as in an index line, means `deploy`. Taken literally it would become `deploy.md.md`. */
 function refuseFileName(context: StoreContext, stem: string): void {
   const meant = stem.endsWith(FILE_ENDING) ? stem.slice(0, -FILE_ENDING.length) : "";
   if (meant === "" || context.fs.lstat(topicPath(context, meant)) === null) return;
@@ -199,30 +199,30 @@ function editedContent(
     const description = lineDescription(changes.description ?? header.description, bodyToBe(topic.body, write));
     return { data, line: { slug: stem, type: write.type ?? header.type, description }, faults: [] };
   }
-  // A damaged header may be mended by now, or tell no more than before.
+  // The header was damaged; parse the result to see what it says now.
   const after = parseTopic(text, stem, context.rules, at);
   if (after === null) return null;
   const faults = after.problems.filter((it) => it.code.startsWith("topic-header"));
   return { data, line: indexedTopic(stem, after), faults };
 }
 
-/** As far as its first words go. */
+/** Only roughly, for the beginning of the text: without the exact line ends. */
 const bodyToBe = (old: string, { body, mode }: TopicWrite): string =>
   mode === "append" ? `${old}\n${body ?? ""}` : (body ?? old);
 
-/** Others take the place of those there are; but what is appended adds, and the name under which it was made stays. */
+/** New aliases replace the old ones, or are added in append mode. The name the note was created under always stays. */
 function aliasesToBe(stem: string, { aliases = [], mode }: TopicWrite, there: readonly string[]): string[] {
   const kept = mode === "append" ? there : there.filter((alias) => foldsTo(stem, alias));
   return [...kept, ...aliases];
 }
 
-/** The given name leads to the note later on, whatever its slug became. */
+/** Adds the given name as an alias, so that the note is found by it whatever its slug is. */
 function aliasesFor(context: StoreContext, stem: string, write: TopicWrite, given: readonly string[]): string[] {
   const needsName = context.rules.naming === "slug" && write.name !== stem;
   return [...new Set(needsName ? [write.name, ...given] : given)];
 }
 
-/** Two free-text names may fold to one slug: the second must not overwrite the first one's note. */
+/** Two free-text names may fold to one slug; the second must not overwrite the note of the first. */
 function checkName(context: StoreContext, stem: string, write: TopicWrite, topic: ReadTopic): void {
   if (write.name === stem) return;
   if (isCalled(topic.header, write.name)) return;

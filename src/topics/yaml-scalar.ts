@@ -1,8 +1,7 @@
 /**
  * How is a value written in a header so that every YAML reader gives it back?
  *
- * Plain where nothing can be misread, otherwise double-quoted: a JSON string is a
- * YAML string.
+ * Plain if nothing can be misread, otherwise double-quoted as JSON, which is valid YAML.
  */
 const PLAIN = /^[A-Za-z][A-Za-z0-9_./+-]*(?: [A-Za-z0-9_./+-]+)*$/;
 const PLAIN_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -24,13 +23,13 @@ export function yamlList(items: readonly string[]): string {
 export const rendered = (value: string | readonly string[]): string =>
   typeof value === "string" ? yamlScalar(value) : yamlList(value);
 
-/** The quotes that a value has, to be kept by the next. */
+/** The quotes of a value, which its replacement keeps. */
 export function styleOf(source: string): QuoteStyle {
   if (source.startsWith('"')) return "double";
   return source.startsWith("'") ? "single" : "plain";
 }
 
-/** JSON leaves a few characters bare that YAML does not allow, or that would hide in the file. */
+/** Also escapes characters that JSON allows but YAML does not, and invisible ones. */
 export function doubleQuoted(value: string): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
