@@ -1,10 +1,9 @@
 /**
  * How do several files change together, or not at all?
  *
- * Every new text is first written beside its file; only when all of them are on the disk are they
- * put in place by rename. A file that changed since it was read, one that cannot be written and a
- * link that leads out of the home stop everything before the first rename. If a rename itself
- * fails, those done before it are taken back.
+ * Every new text is first written beside its file. When all of them are on the disk, they are renamed
+ * into place. Everything stops before the first rename if a file changed since it was read, cannot be
+ * written, or is a link that leads out of the home. If a rename fails, those before it are undone.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -28,24 +27,24 @@ import { readSettingsText, reasonOf, settingsTarget } from "./settings-text.ts";
 
 export interface TextEdit {
   readonly path: string;
-  /** What the change was computed from; null: there was no file. */
+  /** The text the change was computed from; null if there was no file. */
   readonly before: string | null;
-  /** Null: the file goes. */
+  /** Null removes the file. */
   readonly after: string | null;
   readonly backup: "write" | "remove" | "keep";
-  /** For a new file; one that is there keeps its mode. Without it, 0600. */
+  /** The mode of a new file, 0600 if left out. An existing file keeps its mode. */
   readonly mode?: number;
 }
 
 export interface ApplyOptions {
-  /** Links are followed to targets in here only. */
+  /** Links are followed only to targets in this directory. */
   readonly home: string;
   readonly backupSuffix: string;
 }
 
 export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
   const steps: Step[] = [];
-  // All of them before the first directory is made.
+  // Checks all of them before the first directory is created.
   checkEdits(edits, options);
   try {
     for (const edit of edits) steps.push(...prepare(edit, options));
@@ -55,12 +54,12 @@ export function applyEdits(edits: readonly TextEdit[], options: ApplyOptions): v
   }
 }
 
-/** Throws what applying them would throw, as far as can be seen without writing. */
+/** Throws what applying them would throw, as far as that can be known without writing. */
 export function checkEdits(edits: readonly TextEdit[], options: ApplyOptions): void {
   for (const edit of edits) requireApplicable(edit, options);
 }
 
-/** The directories that writing these files would make, outermost first. */
+/** The directories that writing these files would create, outermost first. */
 export function missingDirectories(paths: readonly string[]): readonly string[] {
   const missing = new Set<string>();
   for (const path of paths) {
@@ -70,11 +69,11 @@ export function missingDirectories(paths: readonly string[]): readonly string[] 
   return [...missing].sort();
 }
 
-/** One file of the disk that gets a new text or goes. */
+/** One file on the disk that gets a new text or is removed. */
 interface Step {
   readonly target: string;
   readonly temp: string | null;
-  /** To put back what was there. */
+  /** For undoing the step. */
   readonly before: string | null;
   readonly mode: number;
 }
@@ -101,7 +100,7 @@ function backupSteps(edit: TextEdit, backup: string, mode: number): Step[] {
   if (edit.backup === "keep" || (edit.backup === "write" && edit.before === null)) return [];
   const before = readSettingsText(backup);
   const after = edit.backup === "write" ? edit.before : null;
-  // A backup may hold what the file holds: no wider a mode.
+  // The backup may hold the same secrets as the file, so it gets the same mode.
   return [{ target: backup, temp: writeBeside(backup, after, mode), before, mode }];
 }
 
@@ -111,15 +110,15 @@ function requireUnchanged(edit: TextEdit, target: string): void {
   throw new MemoryError("conflict", message, { path: edit.path });
 }
 
-/** Renaming would replace a read-only file all the same: its mode says that somebody does not want that. */
+/** A rename would replace even a read-only file, but its mode says that somebody does not want that. */
 function requireWritable(path: string, target: string, stats: Stats | undefined): void {
   try {
-    // Files are replaced by rename: it is the directory that must let us.
+    // Files are replaced by rename, so it is the directory that must be writable.
     accessSync(existingDirectory(dirname(target)), constants.W_OK | constants.X_OK);
     if (stats === undefined) return;
     if (!stats.isFile()) throw new MemoryError("input-refused", `${path} is not a regular file`, { path });
     accessSync(target, constants.W_OK);
-    // Root may write everything; the mode still says what is wanted.
+    // Root may write everything, so the mode itself is checked.
     if ((stats.mode & 0o222) !== 0) return;
     throw new MemoryError("file-unwritable", `${path} is read-only; nothing was changed`, { path });
   } catch (cause) {
@@ -132,7 +131,7 @@ function existingDirectory(path: string): string {
   return isMissing(path) && path !== dirname(path) ? existingDirectory(dirname(path)) : path;
 }
 
-/** What cannot be looked at is nothing that we would make: whoever tries to write there is told why not. */
+/** False if the path cannot be examined: the attempt to write there will report why. */
 function isMissing(path: string): boolean {
   return orElse(false, () => statSync(path, { throwIfNoEntry: false }) === undefined);
 }

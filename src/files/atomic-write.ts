@@ -1,5 +1,5 @@
 /**
- * How does a file change so that a reader, a kill or a power cut sees the old bytes or the new?
+ * How is a file replaced so that a reader, a kill or a power cut finds either the old bytes or the new ones?
  *
  * A temp file beside the target, fsync, rename, fsync of the directory. After a
  * failed fsync the temp file is thrown away and never synced again: the kernel may
@@ -13,7 +13,7 @@ export interface TempFile {
   readonly path: string;
 }
 
-/** `.<stem>.<pid>.….tmp`, durable when this returns, gone when it throws. */
+/** Writes `.<stem>.<pid>.….tmp`: durable when this returns, removed when it throws. */
 export function writeTemp(fs: FileSystem, target: string, data: Uint8Array, pid: number): TempFile {
   const { path, fd } = writeOpenTemp(fs, target, data, pid);
   try {
@@ -33,7 +33,7 @@ export interface OpenTempFile extends TempFile {
   readonly fd: number;
 }
 
-/** The same, written and still open: the caller syncs it together with other files, and closes it. */
+/** The same, but still open: the caller syncs it together with other files, then closes it. */
 export function writeOpenTemp(fs: FileSystem, target: string, data: Uint8Array, pid: number): OpenTempFile {
   const stem = basename(target).replace(/\.md$/, "");
   const path = join(dirname(target), `.${stem}.${tempEnding(pid)}`);
@@ -51,7 +51,7 @@ export function writeOpenTemp(fs: FileSystem, target: string, data: Uint8Array, 
   return { path, fd };
 }
 
-/** Removing again what a rename already took is fine; anything else is tried thrice, then told. */
+/** A file that a rename has moved away already is no error. Other errors are thrown after three tries. */
 export function removeIfThere(fs: FileSystem, path: string): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -85,7 +85,7 @@ export function syncDirectory(fs: FileSystem, path: string): void {
   }
 }
 
-/** Makes a directory (0700) with its parents, each of them durable. */
+/** Creates a directory (0700) and its parents, each of them durable. */
 export function ensureDirectory(fs: FileSystem, path: string): void {
   const topmost = fs.mkdir(path);
   if (topmost === undefined) return;
@@ -93,8 +93,8 @@ export function ensureDirectory(fs: FileSystem, path: string): void {
 }
 
 /**
- * Replaces a file that can be rebuilt at any time: no fsync, so a power cut may lose or
- * empty it and its reader must notice.
+ * Replaces a file that can be rebuilt at any time. There is no fsync, so a power cut may lose
+ * or empty it, and readers must be prepared for that.
  */
 export function writeCacheFile(fs: FileSystem, target: string, data: Uint8Array, pid: number): void {
   const path = join(dirname(target), `.${basename(target)}.${tempEnding(pid)}`);

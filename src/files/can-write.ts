@@ -1,4 +1,4 @@
-/** Can something be made at this path, whose directories may be missing yet? */
+/** Can a file be created at this path, even if its directories do not exist yet? */
 import { accessSync, constants } from "node:fs";
 import { dirname } from "node:path";
 import { isMissing } from "./file-system.ts";

@@ -1,13 +1,13 @@
 /**
  * Is this the content a person saw?
  *
- * SHA-256 in hex. Node's crypto is loaded with the first large text or stream: most sessions
- * need none, and loading it costs more than reading all their files.
+ * SHA-256 in hex. Node's crypto is loaded for the first large text or stream only: most sessions
+ * do not need it, and loading it costs more than reading all their files.
  */
 import type { Hash } from "node:crypto";
 import { sha256Hex } from "./sha256.ts";
 
-/** A few notes of usual size are hashed before crypto would be loaded. */
+/** In the time that loading crypto takes, a few notes of this size can be hashed without it. */
 const SMALL_BYTES = 8 * 1024;
 
 export interface ContentHash {

@@ -1,9 +1,9 @@
 /**
- * Is there an index to begin with?
+ * How is the first index created?
  *
- * Creates the directories (0700) and the file (0600) where there is none, and
- * touches nothing that is there: the exclusive flag lets one of two processes
- * win and the other find the file.
+ * Creates the directories (0700) and the file (0600) if there is none, and touches
+ * nothing that exists: with the exclusive flag one of two processes wins, and the
+ * other finds the file.
  */
 import { closeSync, openSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,7 +13,7 @@ export type Creation =
   | { readonly ok: true; readonly created: boolean }
   | { readonly ok: false; readonly cause: unknown };
 
-/** The heading of a new index; alone, it says nothing worth a block. */
+/** The heading of a new index. An index with nothing else gives no block in the prompt. */
 export const INDEX_HEADING = "# Memory index";
 
 /** `line` is the layout's template of a topic's line. */
@@ -28,13 +28,13 @@ export function createIndex(file: string, line: string): Creation {
     writeNew(file, newIndexText(line));
     return { ok: true, created: true };
   } catch (cause) {
-    // Another process was faster, or a dangling link holds the name: the reader will say which.
+    // Another process was faster, or the name is a dangling link; reading the file will tell.
     if (cause instanceof Error && "code" in cause && cause.code === "EEXIST") return { ok: true, created: false };
     return { ok: false, cause };
   }
 }
 
-/** The conventions stand in a comment: on disk for whoever edits the file, without a token in the prompt. */
+/** The conventions are in a comment: readable for people who edit the file, and no tokens in the prompt. */
 export function newIndexText(line: string): string {
   const example = line.replace(/\{(\w+)\}/g, "$1");
   return `${INDEX_HEADING}
@@ -51,7 +51,7 @@ and stands in every session's prompt, so keep it short. Comments like this one a
 function writeNew(file: string, content: string): void {
   const fd = openSync(file, "wx", 0o600);
   try {
-    // A few hundred bytes in one write: a reader sees an empty file or all of it, and loses nothing either way.
+    // A few hundred bytes in one write: a reader sees an empty file or all of it, and both are fine.
     writeSync(fd, content);
   } finally {
     closeSync(fd);

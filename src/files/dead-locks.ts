@@ -1,9 +1,9 @@
 /**
  * Which locks of a memory dir belong to nobody alive?
  *
- * Only a look: taking over and removing is the lock's own business, where exactly one taker
- * wins. A lock of another host counts once its lease is over, as it does for a taker. What is no lock at all
- * belongs to nobody, and no taker touches it.
+ * This only looks. Taking over and removing is done in lock.ts, where exactly one taker wins. A lock
+ * of another host counts as dead once its lease is over. A file that is no lock at all belongs to
+ * nobody, and is never taken over.
  */
 import { join } from "node:path";
 import { type FileSystem, orElse } from "./file-system.ts";
@@ -19,13 +19,13 @@ export function findDeadLocks(options: LockLook, nowMs: number): string[] {
   return locks
     .map((name) => join(dir, name))
     .filter((path) => {
-      // One that may not be read, or is none at all, is nobody's to give up.
+      // A file that cannot be read is not reported.
       const found = orElse(null, () => readOwner(fs, path));
       return found !== null && found !== "no-lock" && isAbandoned(found, options, nowMs);
     });
 }
 
-/** Removes what stands in a lock's place and is none; a directory only while it is empty. A lock is left alone. */
+/** Removes something that is in the place of a lock but is none; a directory only if it is empty. Real locks stay. */
 export function clearLock(fs: FileSystem, path: string): void {
   const stats = fs.lstat(path);
   if (stats === null || stats.isFile()) return;

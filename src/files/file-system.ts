@@ -1,9 +1,10 @@
 /**
  * Which file-system calls does a writer make?
  *
- * A port of a dozen synchronous calls, so that the fault suite can fail the N-th
- * of them. Synchronous, which costs a third of the CPU, except where several files
- * are synced: waiting for them together is what makes a durable write cheap.
+ * A port of a dozen synchronous calls, so that the fault suite can make the N-th of
+ * them fail. Synchronous calls take a third of the CPU time of asynchronous ones. Only
+ * syncing several files is asynchronous: waiting for all of them at once makes a
+ * durable write cheap.
  */
 
 import {
@@ -31,14 +32,14 @@ export interface FileSystem {
   /** Never follows a symlink in the last component. */
   open(path: string, how: "read" | "create" | "append" | "update" | "directory"): number;
   close(fd: number): void;
-  /** Writes all of it, in as many calls as the system needs. */
+  /** Writes all bytes, in as many calls as the system needs. */
   write(fd: number, data: Uint8Array): void;
-  /** As many bytes as there are, up to the length, from `position`. */
+  /** Up to `length` bytes from `position`; fewer at the end of the file. */
   read(fd: number, length: number, position: number): Buffer;
-  /** The same into bytes that are there already, from `at` on; returns how many. */
+  /** The same into an existing buffer, from `at` on; returns the number of bytes. */
   readInto(fd: number, into: Uint8Array, at: number, length: number, position: number): number;
   fsync(fd: number): void;
-  /** All of them durable: together they cost the disk little more than one. */
+  /** Makes all of them durable; together they cost little more than one. */
   fsyncAll(fds: readonly number[]): Promise<void>;
   fstat(fd: number): Stats;
   chmod(fd: number, mode: number): void;
@@ -46,10 +47,10 @@ export interface FileSystem {
   rename(from: string, to: string): void;
   link(from: string, to: string): void;
   unlink(path: string): void;
-  /** Null where nothing is: an exception would cost more than the call. */
+  /** Null if nothing is there, because an exception would cost more than the call. */
   lstat(path: string): Stats | null;
   readdir(path: string): string[];
-  /** With its parents, 0700; returns the topmost directory that was made, if any. */
+  /** With its parents, 0700; returns the topmost directory that was created, if any. */
   mkdir(path: string): string | undefined;
   rmdir(path: string): void;
 }
@@ -57,12 +58,12 @@ export interface FileSystem {
 export const FILE_MODE = 0o600;
 export const DIRECTORY_MODE = 0o700;
 
-// Missing on Windows, where opening a link is refused by the later lstat check alone.
+// Missing on Windows, where only the later lstat check refuses a link.
 const NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 const NONBLOCK = constants.O_NONBLOCK ?? 0;
 
 const FLAGS = {
-  // Without NONBLOCK, opening a FIFO somebody put in the memory dir would hang.
+  // Without NONBLOCK, opening a FIFO in the memory dir would hang.
   read: constants.O_RDONLY | NOFOLLOW | NONBLOCK,
   create: constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NOFOLLOW,
   append: constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | NOFOLLOW | NONBLOCK,
@@ -121,27 +122,33 @@ function readInto(fd: number, into: Uint8Array, at: number, length: number, posi
   return filled;
 }
 
-/** What Node says where it runs with `--permission` and may not do something: to write there, or to sync anything at all. */
+/** Node's error code under `--permission`, for a forbidden write or for any sync. */
 export const PERMISSION_MODEL = "ERR_ACCESS_DENIED";
 
 /** The code of a system error, or "" for anything else. */
 export function errnoOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return "";
-  // Node's own ERR_… codes are mistakes of ours, not the system's answers; but under `--permission` Node answers for it.
+  // Node's ERR_… codes mean a bug of ours, not an answer of the system, except for the one of `--permission`.
   return code.startsWith("ERR_") && code !== PERMISSION_MODEL ? "" : code;
+}
+
+/** The code of an error that has one; any other error is a bug and is thrown again. */
+export function requireErrorCode(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  throw error;
 }
 
 export const isMissing = (error: unknown): boolean => errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR";
 
 /**
- * Whether link(2) was refused for what the disk is: FAT, some network and phone storage (Android says EACCES). Where nothing
- * may be written at all, whatever is tried instead says so again.
+ * Whether link(2) failed because the disk has no hard links: FAT, some network and phone storage (Android gives EACCES). If
+ * EACCES means that nothing can be written at all, the alternative that is tried next fails too.
  */
 export const hasNoHardLinks = (error: unknown): boolean =>
   ["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"].includes(errnoOf(error));
 
-/** What `use` makes of a file while it is open; null where there is none. */
+/** Opens a file, returns the result of `use`, and closes it; null if there is no file. */
 export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number) => Result): Result | null {
   let fd: number;
   try {
@@ -159,13 +166,13 @@ export function whileOpen<Result>(fs: FileSystem, path: string, use: (fd: number
   }
 }
 
-/** A system error about an open file does not say which: here it does. */
+/** Adds the path, which system errors about an open file lack. */
 export function withPath(error: unknown, path: string): unknown {
   if (errnoOf(error) !== "" && !("path" in (error as object))) Object.assign(error as object, { path });
   return error;
 }
 
-/** For what the next writer does again: the system may refuse it, and nothing is lost. */
+/** For steps that the next writer repeats: a system error is ignored, because nothing is lost. */
 export function orElse<Result>(otherwise: Result, action: () => Result): Result {
   try {
     return action();

@@ -1,10 +1,9 @@
 /**
  * What does this session work on?
  *
- * The nearest directory upwards that holds `.git`, or the working directory where
- * there is none. Its main tree is what the work trees of one repository have in
- * common, so that they can share a memory. Whatever is broken about `.git` only costs
- * that sharing: the root is then its own main tree.
+ * The nearest directory upwards that holds `.git`, or the working directory if there is
+ * none. All work trees of a repository have the same main tree, so that they can share a
+ * memory. If `.git` is broken, only that sharing is lost: the root is its own main tree.
  */
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -23,22 +22,22 @@ export function findWorkspace(cwd: string): Workspace {
 
 function mainTreeOf(root: string): string {
   const dirs = findGitDirs(root);
-  // Its own repository: a plain one, a submodule, or a separate git dir.
+  // Not a linked work tree: a plain repository, a submodule, or a separate git dir.
   if (dirs === null || dirs.commonDir === dirs.gitDir) return root;
   if (basename(dirs.commonDir) === ".git") return dirname(dirs.commonDir);
-  // A linked tree of a submodule: the git dir lies elsewhere and names the main tree.
+  // A linked work tree of a submodule: the git dir is elsewhere, and its config names the main tree.
   const named = readGitConfig(dirs.commonDir, "core", "worktree");
   if (named === null) return dirs.commonDir;
   const main = resolve(dirs.commonDir, named);
   return statSync(main, { throwIfNoEntry: false })?.isDirectory() ? realpathSync.native(main) : dirs.commonDir;
 }
 
-/** Existence is enough: a directory we may not look into counts as one without `.git`. */
+/** Only existence is checked. A directory that may not be entered counts as one without `.git`. */
 function holdsGit(dir: string): boolean {
   try {
     return lstatSync(join(dir, ".git"), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // Below the longest path that the system takes there is no room for one.
+    // With ENAMETOOLONG the path is already as long as the system allows, so there is no `.git` in it.
     if (isForbidden(error) || errnoOf(error) === "ENAMETOOLONG") return false;
     throw error;
   }

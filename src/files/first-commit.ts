@@ -1,9 +1,9 @@
 /**
- * Which commit did this repository begin with?
+ * What is the first commit of this repository?
  *
- * It names a repository wherever it moves. Asked once, at the first write, and never on
- * start-up: only git can tell, and starting git is slow. No git, no commits, a shallow
- * clone or a slow answer: null, and the record does without.
+ * It identifies a repository even if it moves. Looked up once, at the first write, and never at
+ * start-up: only git can tell, and starting git is slow. Null without git, without commits, in a
+ * shallow clone or if git is too slow; the record then lacks it.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ import { findGitDirs } from "./git-dir.ts";
 
 export function findFirstCommit(root: string, timeoutMs = 2000): string | null {
   const dirs = findGitDirs(root);
-  // The oldest commit of a shallow clone is not the repository's.
+  // In a shallow clone the oldest commit is not the first one of the repository.
   if (dirs === null || existsSync(join(dirs.commonDir, "shallow"))) return null;
   const git = spawnSync("git", ["-C", root, "rev-list", "--max-parents=0", "HEAD"], {
     encoding: "utf8",
@@ -21,7 +21,7 @@ export function findFirstCommit(root: string, timeoutMs = 2000): string | null {
     windowsHide: true,
   });
   if (git.status !== 0) return null;
-  // Histories that were joined have several beginnings; the oldest is listed last.
+  // Merged histories have several first commits; the oldest is listed last.
   const commit = git.stdout.trim().split("\n").at(-1) ?? "";
   return /^[0-9a-f]{40,64}$/.test(commit) ? commit : null;
 }

@@ -1,21 +1,21 @@
 /**
- * Where does git keep what belongs to this work tree, and what is its origin?
+ * Where are the git directories of this work tree, and what does git's config say?
  *
- * Read from the files themselves: starting git costs more than the whole prefix.
- * A linked work tree says where its repository is, but a `.git` file can also come
- * out of somebody's archive, so the repository must agree that the tree is its own.
+ * Read from the files themselves, because starting git takes longer than assembling the
+ * prefix. A linked work tree says where its repository is. But a `.git` file may come from
+ * anybody's archive, so the repository must also list the tree as its own.
  */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 export interface GitDirs {
-  /** What belongs to this work tree alone. */
+  /** The directory of this work tree alone. */
   readonly gitDir: string;
-  /** What all work trees of the repository share; equals `gitDir` except in a linked one. */
+  /** The directory that all work trees of the repository share; equals `gitDir` except in a linked one. */
   readonly commonDir: string;
 }
 
-/** Null where `.git` is neither a directory nor a file that leads to one. */
+/** Null if `.git` is neither a directory nor a file that points to one. */
 export function findGitDirs(root: string): GitDirs | null {
   const dotGit = join(root, ".git");
   const kind = kindOf(dotGit);
@@ -30,17 +30,17 @@ export function findGitDirs(root: string): GitDirs | null {
   return commonDir !== null && ownsWorkTree(commonDir, gitDir, dotGit) ? { gitDir, commonDir } : null;
 }
 
-/** The first value of `section.key`, as git's own file spells it; includes are not followed. */
+/** The first value of `section.key` in git's config file; includes are not followed. */
 export function readGitConfig(commonDir: string, section: string, key: string): string | null {
   const config = readShort(join(commonDir, "config")) ?? "";
-  // Without the word there is nothing to parse, which saves most runs two patterns and a pass.
+  // Usually the key does not occur at all, and this saves parsing the file.
   if (!config.toLowerCase().includes(key.toLowerCase())) return null;
   let current = "";
   for (const line of config.split(/\r?\n/)) {
     const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line);
     if (header)
       current = header[2] === undefined ? header[1]!.toLowerCase() : `${header[1]!.toLowerCase()}.${header[2]}`;
-    // A key may stand on the line of its header.
+    // A key may follow on the line of the section header.
     const pair = /^\s*([A-Za-z][\w-]*)\s*=\s*(.*)$/.exec(header ? line.slice(header[0].length) : line);
     if (pair && current === section && pair[1]!.toLowerCase() === key.toLowerCase()) return configValue(pair[2]!);
   }
@@ -49,8 +49,8 @@ export function readGitConfig(commonDir: string, section: string, key: string): 
 
 /**
  * The repository lists its work trees under `worktrees/`, each with the path of its
- * `.git` file. A path that is gone is a tree that was moved, which git tolerates too;
- * one that exists elsewhere means that this tree claims what is not its own.
+ * `.git` file. If that path no longer exists, the tree was moved, which git tolerates too.
+ * If it exists and is another tree, this tree claims a repository that is not its own.
  */
 function ownsWorkTree(commonDir: string, gitDir: string, dotGit: string): boolean {
   if (dirname(gitDir) !== join(commonDir, "worktrees")) return false;
@@ -72,7 +72,7 @@ function firstLine(path: string): string | null {
 
 const MAX_BYTES = 256 * 1024;
 
-/** The text of a small regular file; null for whatever cannot be read as one. */
+/** The text of a small regular file; null if it cannot be read as one. */
 function readShort(path: string): string | null {
   try {
     const stats = statSync(path);
@@ -99,7 +99,7 @@ function canonical(path: string): string | null {
   }
 }
 
-/** Not there, not ours to read, or no path at all: for git's files all the same as absent. */
+/** Missing, not readable, or no valid path: for git's files, all of these count as absent. */
 const UNREACHABLE: readonly unknown[] = [
   "ENOENT",
   "ENOTDIR",

@@ -1,15 +1,15 @@
 /**
- * How are the versions of one topic written down?
+ * How are the versions of one topic stored?
  *
- * `<state>/history/<memory>/<slug>.jsonl`, one version a line, oldest first, appended
+ * `<state>/history/<memory>/<slug>.jsonl`, one version per line, oldest first, appended
  * with one write and one fsync:
  *
  *   {"text":"…","time":"…","reason":"write","source":"mcp","bytes":812,"version":7,"records":7,"deleted":false,"hash":"…"}
  *
- * The last four fields end the line, so that a writer learns the newest version from the
- * file's last bytes. `base64` stands for `text` where the bytes are not UTF-8; a deletion
- * has neither. `name` stands first where it is too long for the file's. A line that a crash
- * cut short is skipped; the next record starts a new line.
+ * The last four fields end the line, so that a writer can read the newest version from the
+ * last bytes of the file. `base64` replaces `text` if the bytes are not UTF-8; a deletion has
+ * neither. `name` comes first if it is too long for a file name. A line that a crash cut
+ * short is skipped, and the next record starts a new line.
  */
 export type VersionReason = "write" | "append" | "seen" | "forget" | "rename" | "restore" | "memory";
 
@@ -27,7 +27,7 @@ export interface VersionInfo {
 }
 
 export interface PackedVersion extends VersionInfo {
-  /** null for a deletion. */
+  /** Null for a deletion. */
   readonly data: Buffer | null;
 }
 
@@ -44,7 +44,7 @@ export const TAIL_BYTES = 256;
 
 const TAIL = /"version":(\d+),"records":(\d+),"deleted":(true|false),"hash":"([0-9a-f]{64}|)"\}\n$/;
 
-/** `name` is that of the topic where the file's own cannot hold it. */
+/** `name` is the name of the topic, if it is too long for the file name. */
 export function encodeVersion(it: PackedVersion, records: number, name?: string): string {
   const { data, version, deleted, hash, ...about } = it;
   const content = data === null ? {} : encodeContent(data);
@@ -52,10 +52,10 @@ export function encodeVersion(it: PackedVersion, records: number, name?: string)
 }
 
 const NAME = /^\{"name":("(?:[^"\\\u0000-\u001f]|\\["\\])*"),/;
-/** Of a line: more than any name takes with what stands around it. */
+/** Of the first line: more than any name needs with its key and quotes. */
 const NAME_BYTES = 1024;
 
-/** null: no line of it has a name. */
+/** Null if no line has a name. */
 export function nameInPack(bytes: Buffer): string | null {
   for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
     end = lineEnd(bytes, from);
@@ -65,7 +65,7 @@ export function nameInPack(bytes: Buffer): string | null {
   return null;
 }
 
-/** null: nothing there, or a torn line at the end; the whole pack has to be read. */
+/** Null if the pack is empty or its last line is torn; then the whole pack has to be read. */
 export function parseTail(bytes: Buffer): PackTail | null {
   const found = TAIL.exec(bytes.toString("latin1"));
   if (found === null) return null;
@@ -74,12 +74,12 @@ export function parseTail(bytes: Buffer): PackTail | null {
 
 export function parsePack(bytes: Buffer): PackedVersion[] {
   const versions: PackedVersion[] = [];
-  // Line by line: all of them together may be longer than a string can be.
+  // Line by line, because the whole pack may be longer than the longest possible string.
   for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
     end = lineEnd(bytes, from);
     const parsed = end === from ? null : parseLine(bytes.toString("utf8", from, end));
     if (parsed === null) continue;
-    // Two writers without the lock may have taken one number; the order in the file decides.
+    // Two writers without the lock may have used the same number; the order in the file decides.
     const version = Math.max(parsed.version, (versions.at(-1)?.version ?? 0) + 1);
     versions.push({ ...parsed, version });
   }
@@ -91,7 +91,7 @@ function lineEnd(bytes: Buffer, from: number): number {
   return end === -1 ? bytes.length : end;
 }
 
-/** The newest `keep` versions that hold something, and the deletions among them. */
+/** The newest `keep` versions with content, and the deletions between them. */
 export function newestVersions(versions: readonly PackedVersion[], keep: number): PackedVersion[] {
   let from = versions.length;
   for (let held = 0; from > 0; from--) {

@@ -1,9 +1,9 @@
 /**
  * What did this topic say before?
  *
- * One append-only pack a topic (history-pack.ts has the format): saving a version is
- * one write and one fsync however many topics there are. A pack is trimmed when it is
- * half as long again as it should be, so that trimming costs little a write.
+ * One append-only pack per topic (history-pack.ts has the format): saving a version is one
+ * write and one fsync, however many topics there are. A pack is trimmed only when it is
+ * half as long again as it should be, so that the average write pays little for it.
  */
 import { basename, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
@@ -27,7 +27,7 @@ export interface HistoryOptions {
   readonly fs: FileSystem;
   /** `<state>/history` */
   readonly root: string;
-  /** Whose history: packs of two memory dirs never meet. */
+  /** Packs of different memory dirs are kept apart. */
   readonly memoryDir: string;
   /** Versions kept for each topic. */
   readonly keep: number;
@@ -40,33 +40,33 @@ export interface NewVersion {
   readonly source: string;
   readonly session?: string;
   readonly tool?: string;
-  /** null records a deletion. */
+  /** Null records a deletion. */
   readonly data: Buffer | null;
 }
 
 export interface StartedAppend {
   readonly unsynced: readonly number[];
-  /** Everything is durable: the number of the version. */
+  /** Call it when everything is durable; returns the number of the version. */
   readonly finish: () => number;
-  /** It came to nothing: takes the version back. */
+  /** Call it if the change failed: removes the version again. */
   readonly abandon: () => void;
 }
 
 export interface CopiedVersions {
-  /** It came to nothing. */
+  /** Call it if the rename failed. */
   readonly undo: () => void;
-  /** The old name is free. False: somebody without the lock has added to it meanwhile, and all of it stays. */
+  /** Removes the versions under the old name. False: somebody without the lock has added one, so all of them stay. */
   readonly dropOld: () => boolean;
 }
 
-/** The pack of the index's hand-written text: the name of no topic, since none holds a slash. */
+/** The pack of the index's hand-written text. No topic can have this name, because of the slash. */
 export const INDEX_PACK = "/index";
-/** What its file is called. A topic `_index` is spelt in hex. */
+/** The name of its file. The pack of a topic `_index` is named in hex, to be different. */
 const INDEX_FILE = "_index";
 
 export class History {
   readonly dir: string;
-  /** A directory with a file a topic is no place to look for temp files in. */
+  /** A separate directory, because sweeping temp files should not list a file for each topic. */
   readonly tempDir: string;
   readonly #options: HistoryOptions;
 
@@ -90,9 +90,9 @@ export class History {
   }
 
   /**
-   * Written, not yet durable: the caller syncs what is `unsynced` together with other files. The name of a new
-   * pack needs no sync of its directory: ext4, XFS and Btrfs make a new file's name durable with the file,
-   * and elsewhere the first version still stands in the topic's own file, whose directory is synced.
+   * Written, but not durable yet: the caller syncs what is `unsynced` together with other files. A new pack needs
+   * no sync of its directory: ext4, XFS and Btrfs make a new file's name durable with the file, and on other disks
+   * the first version is also in the topic's own file, whose directory is synced.
    */
   startAppend(name: string, version: NewVersion): StartedAppend {
     const { fs, keep } = this.#options;
@@ -113,7 +113,7 @@ export class History {
       };
       fs.write(fd, bytes);
       const finish = (): number => {
-        // Trimmed, and so replaced, under an appender without the lock: what was written went to the old file.
+        // Another process trimmed the pack, and so replaced the file, while this one (without the lock) wrote to the old one.
         const isReplaced = orElse(false, () => fs.lstat(path)?.ino !== ino);
         orElse(undefined, () => fs.close(fd));
         if (isReplaced) return this.append(name, version);
@@ -127,7 +127,7 @@ export class History {
     }
   }
 
-  /** Unless somebody without the lock has added to it. What cannot be taken back stays: a version that was never in place. */
+  /** Not if somebody without the lock has added a version after it. Then it stays, although the note never said this. */
   #takeBack(fd: number, path: string, before: number, added: number): void {
     const { fs } = this.#options;
     orElse(undefined, () => {
@@ -137,13 +137,13 @@ export class History {
     });
   }
 
-  /** The newest version's number and hash: a read of the last few bytes. */
+  /** Number and hash of the newest version, from the last few bytes of the pack. */
   newest(name: string): PackTail | null {
     const { fs } = this.#options;
     return whileOpen(fs, this.#pathOf(name), (fd) => this.#tailOf(fd, fs.fstat(fd).size));
   }
 
-  /** Oldest first, at most `keep` that hold something. */
+  /** Oldest first, at most `keep` with content. */
   versions(name: string): VersionInfo[] {
     return this.#read(name).map(infoOf);
   }
@@ -152,7 +152,7 @@ export class History {
     return this.#read(name).find((it) => it.version === number) ?? null;
   }
 
-  /** What is restored unless a number is given: the newest version that holds something. */
+  /** The newest version with content. */
   newestContent(name: string): PackedVersion | null {
     return this.#read(name).findLast((it) => it.data !== null) ?? null;
   }
@@ -162,7 +162,7 @@ export class History {
     return this.#read(name);
   }
 
-  /** The topics that have a history, whether they are still there or not. */
+  /** All topics with a history, existing or deleted. */
   names(): string[] {
     const { fs } = this.#options;
     if (fs.lstat(this.dir) === null) return [];
@@ -183,7 +183,7 @@ export class History {
     syncDirectory(fs, this.dir);
   }
 
-  /** Other content for versions that hold what must not be kept; null takes one out. Nothing is written where all stay. */
+  /** Replaces the content of versions that must not be kept; null removes a version. Writes nothing if nothing changes. */
   revise(name: string, change: (data: Buffer) => Buffer | null): void {
     const revised = (version: PackedVersion): PackedVersion[] => {
       const data = version.data === null ? null : change(version.data);
@@ -194,7 +194,7 @@ export class History {
     if (all.some((it) => revised(it)[0] !== it)) this.#rewrite(name, (versions) => versions.flatMap(revised));
   }
 
-  /** A renamed topic takes its versions along; what stands under the new name stays below them. */
+  /** For a rename: copies the versions to the new name, after any that are there already. */
   copy(from: string, to: string): CopiedVersions {
     const before = this.#markOf(from);
     const moved = this.#read(from);
@@ -261,7 +261,7 @@ export class History {
     this.#rewrite(name, (versions) => newestVersions(versions, this.#options.keep));
   }
 
-  /** Other lines in a pack's place. */
+  /** Replaces a pack by one with other versions. */
   #rewrite(name: string, change: (versions: PackedVersion[]) => PackedVersion[]): void {
     const { fs } = this.#options;
     const path = this.#pathOf(name);
@@ -274,7 +274,7 @@ export class History {
     if (done === null) this.#replace(name, change([]));
   }
 
-  /** False where it is not as it was. */
+  /** False if the pack has changed. */
   #removeUnchanged(name: string, before: PackMark | null): boolean {
     const { fs } = this.#options;
     const path = this.#pathOf(name);
@@ -289,8 +289,9 @@ export class History {
   }
 
   /**
-   * Readers and writers without the lock append at any time. Whoever looked before the file was replaced or removed
-   * believes to be done, so that what came after it was read is appended again; the others see it and do so themselves.
+   * Readers and writers without the lock may append at any time, also to a file that has just been replaced or removed.
+   * What was appended to the old file after it was read is appended again here. A process that appends even later
+   * notices the replacement itself.
    */
   #appendLate(name: string, fd: number, read: number): boolean {
     const { fs } = this.#options;
@@ -337,7 +338,7 @@ export class History {
   }
 }
 
-/** Packs only grow, until they are replaced. */
+/** Enough to notice a change, because a pack only grows until it is replaced. */
 interface PackMark {
   readonly ino: number;
   readonly size: number;
@@ -346,7 +347,7 @@ interface PackMark {
 const isSame = (one: PackMark | null, other: PackMark | null): boolean =>
   one?.ino === other?.ino && one?.size === other?.size;
 
-/** Worth shortening: not with every version, so that it costs little a write. */
+/** Long enough to be trimmed: not at every version, so that the average write pays little for it. */
 const isLong = (records: number, keep: number): boolean => records > keep + Math.max(2, Math.ceil(keep / 2));
 
 const noPack = (path: string): MemoryError =>
@@ -356,14 +357,14 @@ function infoOf({ data, ...info }: PackedVersion): VersionInfo {
   return { ...info, deleted: data === null };
 }
 
-/** Sixteen hex digits that stand for a memory dir in the state and cache dirs. */
+/** Sixteen hex digits that name a memory dir in the state and cache dirs. */
 export function memoryKey(memoryDir: string): string {
   return contentHash(Buffer.from(memoryDir)).slice(0, 16);
 }
 
 const PLAIN_NAME = /^[a-z0-9][a-z0-9._-]{0,79}$/;
 
-/** File names of other programs may hold anything and differ in case only: those are spelt in hex. */
+/** Names given by other programs may hold any character, or differ only in case: those are written in hex. */
 function encodeName(name: string): string {
   if (name === INDEX_PACK) return INDEX_FILE;
   if (PLAIN_NAME.test(name)) return name;
@@ -372,11 +373,11 @@ function encodeName(name: string): string {
   return `=${hex.slice(0, 120)}${SHORTENED}${contentHash(Buffer.from(name)).slice(0, 32)}`;
 }
 
-/** Between the beginning of a name and the hash of all of it. */
+/** Separates the beginning of a long name from the hash of the whole. */
 const SHORTENED = "~";
 const LONGEST_HEX = 200;
 
-/** What the file's name does not tell, its lines do. */
+/** The name to store in the lines, if the file name does not hold all of it. */
 const nameToKeep = (name: string): string | undefined => (encodeName(name).includes(SHORTENED) ? name : undefined);
 
 function decodeName(encoded: string): string {

@@ -6,9 +6,9 @@
  *   {"version": 1, "entries": [{"path", "hash", "approvedAt", "kind": "import" | "memory-dir"}]}
  *
  * `path` is a real path, `hash` the SHA-256 of the content, "directory" for a
- * memory directory. A list that cannot be understood allows nothing, and is
- * kept aside before the first write: nobody's approvals are thrown away. Changes
- * take turns, so that none is lost to another.
+ * memory directory. A list that cannot be parsed allows nothing, and is copied
+ * before the first write, so that no approval is thrown away. Changes are made one
+ * at a time, so that none overwrites another.
  */
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -44,15 +44,15 @@ export function openAllowlist(file: string): Allowlist {
   };
 }
 
-/** One approval a path: a new content replaces the old one's. */
+/** One approval per path: that of new content replaces the old one. */
 export function allow(file: string, entry: AllowlistEntry): void {
   change(file, (entries) => [...entries.filter((it) => it.path !== entry.path), entry]);
 }
 
-/** The approval that was taken back, or null where there was none. */
+/** Returns the revoked approval, or null if there was none. */
 export function revoke(file: string, path: string): AllowlistEntry | null {
   const find = (entries: readonly AllowlistEntry[]) => entries.find((it) => it.path === path) ?? null;
-  // Nothing to take back is nothing to write.
+  // Nothing to revoke, so nothing is written.
   if (find(readAllowlist(file).entries) === null) return null;
   let found: AllowlistEntry | null = null;
   change(file, (entries) => {
@@ -62,7 +62,7 @@ export function revoke(file: string, path: string): AllowlistEntry | null {
   return found;
 }
 
-/** The same as a person uses it: paths as typed, what is approved is what lies there now. */
+/** The list as a person uses it: paths as typed, and the present content is approved. */
 export function openApprovals(file: string, around: { readonly cwd: string; readonly now: () => Date }): Approvals {
   return {
     list: () =>
@@ -79,7 +79,7 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
     revoke: (path) => {
       requireText(path);
       const given = resolve(around.cwd, path);
-      // A file that is gone has no real path any more, and its approval can still be taken back.
+      // A deleted file has no real path, but its approval can still be revoked by the path as typed.
       const found = writing(file, () => revoke(file, futureRealPath(given)) ?? revoke(file, given));
       if (found === null) throw new MemoryError("not-found", `${path} was not approved.`, { path: given });
       return { path: found.path, hash: found.hash, approvedAt: found.approvedAt };
@@ -87,13 +87,13 @@ export function openApprovals(file: string, around: { readonly cwd: string; read
   };
 }
 
-/** A program without types may pass anything. */
+/** Callers without TypeScript may pass anything. */
 function requireText(path: unknown): void {
   if (typeof path !== "string") throw new MemoryError("input-refused", "The path of an approval must be text.");
 }
 
 function entryFor(path: string, approvedAt: string): AllowlistEntry {
-  // Told now: a later import would be refused whatever was approved.
+  // Refused now, because the import would be refused in spite of the approval.
   if (isSpecialPath(futureRealPath(path)))
     throw new MemoryError("input-refused", `${path} is no plain file, and is never imported.`, { path });
   if (kindAt(path) === "directory") {
@@ -126,7 +126,7 @@ function entryFor(path: string, approvedAt: string): AllowlistEntry {
   });
 }
 
-/** A memory inside a repository is made once it is approved, not before. */
+/** A memory inside a repository is created after its approval, so it need not exist yet. */
 function isMemoryToCome(path: string): boolean {
   return isNamedAsMemory(path) && kindAt(dirname(dirname(path))) === "directory";
 }
@@ -137,7 +137,7 @@ const isNamedAsMemory = (path: string): boolean =>
 interface AllowlistFile {
   readonly entries: readonly AllowlistEntry[];
   readonly problems: readonly Problem[];
-  /** When a list with something unreadable in it was last changed; null for a sound one. */
+  /** When a damaged list was last changed; null if the list is sound. */
   readonly damagedAt: number | null;
 }
 
@@ -187,8 +187,8 @@ function writing<T>(file: string, action: () => T): T {
 }
 
 /**
- * The new list has one name while it is written, and whoever makes that name has the turn: two changes made from the
- * same list would lose one, and what is lost may be that an approval was taken back.
+ * The new list is always written under the same temporary name, and only one process can create that. Otherwise two
+ * changes of the same list could lose one of them, perhaps the revocation of an approval.
  */
 function change(file: string, changed: (entries: readonly AllowlistEntry[]) => readonly AllowlistEntry[]): void {
   makeDirectory(dirname(file));
@@ -211,7 +211,7 @@ function change(file: string, changed: (entries: readonly AllowlistEntry[]) => r
   }
 }
 
-/** A turn takes milliseconds; one of this age was left by a process that is gone. */
+/** A change takes milliseconds, so a temp file of this age was left by a dead process. */
 const LEFT_MS = 3_000;
 const WAIT_MS = 10_000;
 const PAUSE_MS = 5;

@@ -1,9 +1,9 @@
 /**
  * What does this directory hold?
  *
- * One readdir, no stat of what is in it: the kinds come with the names. Sorted by code unit, so
- * that two machines with the same files see the same order; a caller that only counts and looks up
- * spares the sorting, which takes longer than the reading.
+ * One readdir and no stat of the entries, because it gives their kinds too. Sorted by code unit, so
+ * that the order is the same on every machine. A caller that only counts or looks up names can skip
+ * the sorting, which takes longer than the reading.
  */
 import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
 import { sep } from "node:path";
@@ -21,21 +21,21 @@ export type DirectoryListing =
 
 export function listDirectory(path: string, order: "by-name" | "any" = "by-name"): DirectoryListing {
   try {
-    // Most directories that are looked for are not there, and a thrown ENOENT costs ten times this stat.
+    // Most directories that are looked for do not exist, and a thrown ENOENT costs ten times as much as this stat.
     if (statSync(path, { throwIfNoEntry: false }) === undefined) return { ok: false, reason: "missing", cause: null };
     const entries = readdirSync(path, { withFileTypes: true }).map((it) => ({ name: it.name, kind: kindOf(it) }));
     if (order === "by-name") entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     return { ok: true, entries };
   } catch (cause) {
     const { code, syscall } = cause as NodeJS.ErrnoException;
-    // Below a file there is nothing, which the stat of Node 20 calls an error and that of later ones does not.
+    // A path below a file does not exist. In Node 20 the stat throws ENOTDIR for it, in later versions it does not.
     const isMissing = code === "ENOENT" || (code === "ENOTDIR" && syscall === "stat");
     const reason = isMissing ? "missing" : code === "ENOTDIR" ? "not-directory" : "unreadable";
     return { ok: false, reason, cause };
   }
 }
 
-/** What a path leads to, symlinks followed; null where it leads nowhere. */
+/** The kind of a path, with symlinks followed; null if nothing is there. */
 export function kindAt(path: string): EntryKind | null {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -46,11 +46,11 @@ export function kindAt(path: string): EntryKind | null {
   }
 }
 
-/** Milliseconds of the last change by name; names that went away meanwhile are left out. */
+/** Times of the last change in milliseconds, by name; without names that are gone by now. */
 export function modifiedTimes(directory: string, names: Iterable<string>): Map<string, number> {
   const times = new Map<string, number>();
   for (const name of names) {
-    // Not `join`: of a hundred thousand names its normalising shows.
+    // Not `join`, whose normalising takes noticeable time for a hundred thousand names.
     const stats = lstatSync(`${directory}${sep}${name}`, { throwIfNoEntry: false });
     if (stats !== undefined) times.set(name, stats.mtimeMs);
   }

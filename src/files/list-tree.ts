@@ -1,16 +1,16 @@
 /**
  * Which files are there below a directory?
  *
- * For looking names up, not for reading: links are not followed, and what version control
- * and package managers keep for themselves is left out. A tree that is too large to be
- * listed in a moment is not listed at all.
+ * For looking up names, not for reading. Links are not followed, and the directories of version
+ * control and package managers are left out. A tree that is too large to be listed quickly is
+ * not listed at all.
  */
 import { join } from "node:path";
 import { listDirectory } from "./list-directory.ts";
 
 const LEFT_OUT = new Set([".git", ".hg", ".svn", "node_modules", "__pycache__", ".venv", "venv"]);
 
-/** Relative paths with `/`; null where there are more than `limit` entries. */
+/** Relative paths with `/`; null if there are more than `limit` entries. */
 export function listTree(root: string, limit = 50_000): readonly string[] | null {
   const files: string[] = [];
   const waiting = [""];

@@ -1,12 +1,12 @@
 /**
  * Who may write in this memory dir now?
  *
- * One file, made whole by link(2), that names its owner. It lives in a directory of its
- * own (`.lock/`), so that locking leaves the memory dir's time alone. A dead owner's lock
- * is removed by exactly one taker: whoever creates the marker named after the dead lock's
- * nonce. A marker is a lock too, so a taker that dies on the way is taken over in turn.
- * A released lock is put aside for the next taker: ext4 passes over every inode that was
- * freed in the last minutes, so a new file for each write makes a burst of them slow.
+ * The owner of the lock: one file, created complete by link(2), that names its owner. It is in
+ * a directory of its own (`.lock/`), so that locking does not change the memory dir's time. A
+ * dead owner's lock is removed by exactly one taker: the one that creates the marker named
+ * after the dead lock's nonce. A marker is a lock too, so if that taker dies it is taken over
+ * as well. A released lock file is kept for the next taker: ext4 skips all inodes freed in the
+ * last minutes, so a new file for each write would make a burst of writes slow.
  */
 import { randomBytes } from "node:crypto";
 import { join, sep } from "node:path";
@@ -28,9 +28,9 @@ export interface LockOptions {
   readonly self: ProcessIdentity;
   /** How long to wait for a busy lock. */
   readonly waitMs: number;
-  /** A foreign host's lock older than this is given up. Held locks last milliseconds. */
+  /** A lock of another host may be taken over after this time. Locks are held for milliseconds. */
   readonly leaseMs: number;
-  /** Where a released lock waits for its next taker; without it, a new file is made each time. */
+  /** Where a released lock file is kept for the next taker; without it, a new file is created each time. */
   readonly spare?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Lock {
   release(): void;
 }
 
-/** The lock, or null when it stayed busy for `waitMs`. What stands where it has to be is named in the error. */
+/** The lock, or null if it stayed busy for `waitMs`. The error names whatever else is in the lock's place. */
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
   const dir = join(options.memoryDir, LOCK_DIRECTORY);
   try {
@@ -50,7 +50,7 @@ export async function takeLock(options: LockOptions): Promise<Lock | null> {
   }
 }
 
-/** Something is there, and it neither is a directory nor leads to one. One that is closed to this user is one. */
+/** Whether something other than a directory, or a link to one, is there. A directory that may not be entered is no obstacle here. */
 function isInTheWay(fs: FileSystem, dir: string): boolean {
   if (!orElse(false, () => fs.lstat(dir) !== null)) return false;
   try {
@@ -69,11 +69,11 @@ async function waitForLock(options: LockOptions, dir: string): Promise<Lock | nu
     const nonce = tryCreate(options, lock, spare);
     if (nonce !== null) return { release: () => release(options, lock, nonce) };
     const free = removeIfDead(options, lock);
-    // A few times at once; then in turn with the others who found it free.
+    // Try again at once a few times. After that, wait like the others that found it free.
     if (free && attempt < 20) continue;
     const left = deadline - elapsedMs();
     if (left <= 0) return null;
-    // Jitter keeps a crowd of waiters from asking in step; the ceiling keeps the last one from starving.
+    // Jitter keeps many waiters from asking at the same moment; the upper limit keeps the last one from starving.
     await sleep(Math.min(left, 0.5 + Math.random() * Math.min(20, 2 + attempt)));
   }
 }
@@ -82,11 +82,11 @@ interface Owner extends ProcessIdentity {
   readonly nonce: string;
 }
 
-/** Makes `path` with our identity in it, all at once; null if it is there already. */
+/** Creates `path` with our identity in it, atomically; null if it exists. */
 function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): string | null {
   if (fs.lstat(path) !== null) return null;
   const nonce = randomBytes(12).toString("hex");
-  // One line: the end of a longer one may follow.
+  // One line, because a reused file may still hold the end of a longer one.
   const data = Buffer.from(`${JSON.stringify({ ...self, nonce } satisfies Owner)}\n`);
   const temp = `${path}.${tempEnding(self.pid)}`;
   let linked = false;
@@ -97,7 +97,7 @@ function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): str
     } finally {
       fs.close(fd);
     }
-    // Where it is filled a moment later, a reader finds no owner in it, and waits as for a foreign host's.
+    // Without hard links the file is empty for a moment. A reader then finds no owner, and waits as for another host's lock.
     linked = placeNew(fs, temp, path, data);
   } catch (error) {
     removeIfThere(fs, temp);
@@ -112,7 +112,7 @@ function tryCreate({ fs, self }: LockOptions, path: string, spare?: string): str
   return linked ? nonce : null;
 }
 
-/** Null when there is none to be had. What stands in its place and is no file of ours goes back where it was. */
+/** Null if there is none. A file that is not ours is moved back. */
 function openSpare(fs: FileSystem, spare: string, temp: string): number | null {
   if (!moved(fs, spare, temp)) return null;
   let fd: number | null = null;
@@ -128,7 +128,7 @@ function openSpare(fs: FileSystem, spare: string, temp: string): number | null {
   return null;
 }
 
-/** False when nothing is there, or it cannot be moved this way: both mean a new file. */
+/** False if nothing is there or it cannot be moved: in both cases a new file is created. */
 function moved(fs: FileSystem, from: string, to: string): boolean {
   try {
     fs.rename(from, to);
@@ -139,7 +139,7 @@ function moved(fs: FileSystem, from: string, to: string): boolean {
   }
 }
 
-/** True when the way may be free now. */
+/** True if the lock may be free now. */
 function removeIfDead(options: LockOptions, path: string): boolean {
   const { fs } = options;
   const found = readOwner(fs, path);
@@ -149,10 +149,10 @@ function removeIfDead(options: LockOptions, path: string): boolean {
   const nonce = found.owner?.nonce ?? "unreadable";
   const marker = join(options.memoryDir, LOCK_DIRECTORY, `take.${nonce}`);
   const mine = tryCreate(options, marker);
-  // Somebody else is at it. If that taker died, clear its marker and begin again.
+  // Another taker is at work. If it died, remove its marker and start again.
   if (mine === null) return removeIfDead(options, marker);
   try {
-    // Only the holder of the marker may remove this very lock, so what we read now stays until we act.
+    // Only the holder of the marker may remove this lock, so it cannot change between this check and the removal.
     const now = readOwner(fs, path);
     if (now !== null && now !== "no-lock" && (now.owner?.nonce ?? "unreadable") === nonce) removeIfThere(fs, path);
   } finally {
@@ -162,14 +162,14 @@ function removeIfDead(options: LockOptions, path: string): boolean {
 }
 
 export interface FoundLock {
-  /** Null: a foreign or damaged file. */
+  /** Null for a foreign or damaged file. */
   readonly owner: Owner | null;
   readonly mtimeMs: number;
 }
 
 /**
- * Its owner is dead; or cannot be asked (on another host, or not to be read), and has had its lease. A time that lies as far
- * ahead was taken by a clock that has been set back since, and would keep everybody out until it comes.
+ * Whether its owner is dead, or cannot be checked (another host, unreadable file) and its lease is over. A time as far in the
+ * future counts too: the clock was set back since, and the lock would otherwise last until then.
  */
 export function isAbandoned(
   { owner, mtimeMs }: FoundLock,
@@ -180,7 +180,7 @@ export function isAbandoned(
   return liveness === "dead" || (liveness === "unknown" && Math.abs(nowMs - mtimeMs) >= leaseMs);
 }
 
-/** Null where it was released meanwhile; "no-lock" for a directory, a link or a special file. */
+/** Null if it was released meanwhile; "no-lock" for a directory, link or special file. */
 export function readOwner(fs: FileSystem, path: string): FoundLock | "no-lock" | null {
   try {
     return whileOpen(fs, path, (fd) => {
@@ -219,8 +219,8 @@ function parseOwner(text: string): Owner | null {
 }
 
 function release({ fs, spare }: LockOptions, path: string, nonce: string): void {
-  // A lock we lost to its lease belongs to somebody else by now. One that cannot be read three times is
-  // removed all the same: left behind, it would keep everybody out for as long as this process lives.
+  // If the lease ran out, the lock may belong to somebody else now, so it is read first. If that fails three times it is
+  // removed anyway: left behind, it would keep everybody out as long as this process lives.
   for (let attempt = 1; attempt <= 3; attempt++) {
     try {
       const found = readOwner(fs, path);
@@ -233,14 +233,14 @@ function release({ fs, spare }: LockOptions, path: string, nonce: string): void 
   if (spare === undefined || !moved(fs, path, spare)) removeIfThere(fs, path);
 }
 
-/** Every lock file whose owner is dead, markers too: what a start-up removes. */
+/** At start-up: removes every lock and marker whose owner is dead. */
 export function sweepLocks(options: LockOptions): number {
   const dir = join(options.memoryDir, LOCK_DIRECTORY);
   let removed = 0;
   if (options.fs.lstat(dir) === null) return removed;
   for (const name of options.fs.readdir(dir)) {
     const path = join(dir, name);
-    // What is no lock is told by whoever wants to lock, and by the doctor.
+    // Something that is no lock is reported by takers and by the doctor, not here.
     if (isLockName(name) && readOwner(options.fs, path) !== "no-lock" && removeIfDead(options, path)) removed++;
   }
   return removed;

@@ -1,15 +1,15 @@
 /**
- * Is this directory there, with all above it?
+ * How is a directory created with its parents?
  *
- * Made for this user alone (0700). Not by `mkdir` with `recursive`: where a file system answers ENOENT below a
- * directory that is there (as `/proc` does), Node tries again for ever, and a host would wait for ever.
+ * For this user alone (0700). Not by `mkdir` with `recursive`: on a file system that answers ENOENT inside an existing
+ * directory (as `/proc` does), Node tries again for ever, and the host would hang.
  */
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Returns the topmost directory that was made, if any. */
+/** Returns the topmost directory that was created, if any. */
 export function makeDirectory(path: string): string | undefined {
-  // Mostly it is there, and an exception would cost more than a look.
+  // Usually it exists, and an exception would cost more than this stat.
   if (statSync(path, { throwIfNoEntry: false }) !== undefined) return undefined;
   const first = tryMaking(path);
   if (!(first instanceof Error)) return first === "made" ? path : undefined;
@@ -28,7 +28,7 @@ function tryMaking(path: string): "made" | "there" | Error {
     return "made";
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    // Something else in its place shows with the first use.
+    // If it is not a directory, the first use will fail.
     if (code === "EEXIST") return "there";
     if (code === "ENOENT") return error as Error;
     throw error;

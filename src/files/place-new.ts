@@ -1,14 +1,14 @@
 /**
- * How does a file get a name that nobody has yet?
+ * How is a file created under a name that must be new?
  *
- * By link(2): whole from the first moment, and refused where the name is taken. On a disk without
- * hard links the name is made first and filled then, so that a reader may meet it empty: it must be
- * able to live with that.
+ * By link(2): the file is complete from the first moment, and the call fails if the name is taken. On a
+ * disk without hard links the file is created first and then filled, so readers must be prepared to
+ * find it empty.
  */
 import { removeIfThere } from "./atomic-write.ts";
 import { errnoOf, type FileSystem, hasNoHardLinks } from "./file-system.ts";
 
-/** False: the name is taken. `temp` holds the same bytes and stays where it is. */
+/** False if the name is taken. `temp` holds the same bytes and is not removed. */
 export function placeNew(fs: FileSystem, temp: string, path: string, data: Uint8Array): boolean {
   try {
     fs.link(temp, path);

@@ -1,21 +1,21 @@
 /**
  * Which process is this, and is that one still alive?
  *
- * A pid alone lies: it is reused after a while, after a reboot and in every
- * container. Boot id, pid namespace and start time together name one process of
- * one boot; where they cannot be compared, nobody is declared dead.
+ * A pid is not enough: it is reused after a while, after a reboot and in every container. With boot
+ * id, pid namespace and start time it identifies one process. If these cannot be compared, no
+ * process is declared dead.
  */
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { errnoOf } from "./file-system.ts";
 
 export interface ProcessIdentity {
-  /** Host name and machine id: two machines of one name must not judge each other's processes. */
+  /** Host name and machine id, because machines with the same name must not judge each other's processes. */
   readonly host: string;
   readonly boot: string;
   readonly pidNamespace: string;
   readonly pid: number;
-  /** Clock ticks after boot, as /proc tells it; "" where there is no /proc. */
+  /** Clock ticks since boot, from /proc; "" if there is no /proc. */
   readonly startTime: string;
 }
 
@@ -31,7 +31,7 @@ export function identifyProcess(pid: number = process.pid): ProcessIdentity {
 
 export type Liveness = "alive" | "dead" | "unknown";
 
-/** "unknown" is another host, or another pid namespace of this one: only a lease can tell. */
+/** "unknown" for another host, or another pid namespace of this one: then only a lease can decide. */
 export function livenessOf(other: ProcessIdentity, self: ProcessIdentity): Liveness {
   if (other.host !== self.host) return "unknown";
   if (other.boot !== self.boot) return "dead";
@@ -39,13 +39,13 @@ export function livenessOf(other: ProcessIdentity, self: ProcessIdentity): Liven
   return isRunning(other.pid, other.startTime) ? "alive" : "dead";
 }
 
-/** Of this host, boot and namespace; a zombie has stopped writing and counts as dead. */
+/** For a process of this host, boot and namespace. A zombie no longer writes, and counts as dead. */
 export function isRunning(pid: number, startTime = ""): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM means that it runs as another user.
     if (errnoOf(error) !== "EPERM") return false;
   }
   const state = processState(pid);

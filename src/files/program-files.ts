@@ -1,14 +1,14 @@
 /**
- * Which files make up the program that runs now?
+ * Which files make up the running program?
  *
- * The bundles beside it and the libraries that they load when they need one; nothing else of the
- * directory, which in a package also holds the library with its declarations.
+ * The bundles beside it, and the libraries that they load on demand. Nothing else in the directory,
+ * which in the npm package also holds the library with its declarations.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 
-/** The tour is for people who look at Keepsake, not for their clients. */
+/** The tour is for people who try Keepsake; no client runs it. */
 const LEFT_OUT: readonly string[] = ["tour.cjs"];
 
 export function readProgramFiles(main: string): readonly { readonly name: string; readonly text: string }[] {
@@ -32,7 +32,7 @@ export function readProgramFiles(main: string): readonly { readonly name: string
 
 const STAYS: ReadonlySet<string> = new Set(["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR", "EACCES", "EPERM", "EBUSY"]);
 
-/** Innermost first; one that still holds something, is something else by now or may not be removed stays. */
+/** Given innermost first. A directory stays if it is not empty, not a directory any more, or may not be removed. */
 export function removeEmptyDirectories(paths: readonly string[]): void {
   for (const path of paths) {
     try {

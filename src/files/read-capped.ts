@@ -1,10 +1,10 @@
 /**
  * What are the bytes of this file, up to a limit?
  *
- * The one reader for files that people and agents write. It is safe against what
- * a directory can hold: it never opens a device, never waits for a FIFO, judges
- * the file it has open and not its name, and says how many bytes it left out.
- * A cut falls between characters. Costs a stat for a missing file, no exception.
+ * The one reader for files that people and agents write. It is safe whatever a
+ * directory holds: it never opens a device, never waits for a FIFO, checks the open
+ * file and not its name, and says how many bytes it left out. Cuts fall between
+ * characters. A missing file costs a stat, not an exception.
  */
 import {
   closeSync,
@@ -24,7 +24,7 @@ export type ReadFailure = "missing" | "dangling-link" | "link" | "directory" | "
 export interface FailedRead {
   readonly ok: false;
   readonly reason: ReadFailure;
-  /** What the system said, where it was asked: a look at the name alone may have settled it. */
+  /** The system's error; undefined if a stat was enough to refuse the file. */
   readonly cause: unknown;
 }
 
@@ -39,20 +39,20 @@ export interface CappedRead {
   /** More than one: the file has other names. */
   readonly hardLinks: number;
   readonly modifiedMs: number;
-  /** Only where `hashWhen` was given. */
+  /** Only if `hashWhen` was given. */
   readonly realPath?: string;
   /** SHA-256 of the whole file, if `hashWhen` asked for it and it has at most MAX_HASHED_BYTES. */
   readonly hash?: string;
 }
 
 export interface ReadOptions {
-  /** "refuse": a symlink is a failure of its own; for directories that hold none of ours. */
+  /** "refuse": a symlink is an error. For directories in which Keepsake creates no links. */
   readonly links?: "follow" | "refuse";
-  /** Asked with the real path of the opened file: is the hash of its content needed? */
+  /** Called with the real path of the open file: whether the hash of its content is needed. */
   readonly hashWhen?: (realPath: string) => boolean;
 }
 
-/** Approving takes reading all of it; nobody means a larger file. */
+/** An approval hashes the whole file; nobody imports a larger one on purpose. */
 export const MAX_HASHED_BYTES = 16 * 1024 * 1024;
 
 export function readCapped(path: string, maxBytes: number, options: ReadOptions = {}): CappedRead | FailedRead {
@@ -83,7 +83,7 @@ function readOpened(
   options: ReadOptions,
 ): CappedRead | FailedRead {
   const realPath = options.hashWhen === undefined ? undefined : realpathSync.native(path);
-  // The name may have been pointed elsewhere since it was opened: then what the path says is not what was read.
+  // If the name was changed to another file after the opening, its real path is not that of the file that was read.
   if (realPath !== undefined && identityOf(statSync(realPath)) !== identityOf(stats)) {
     return failed("unreadable", new Error("the file was replaced while it was read"));
   }
@@ -105,7 +105,7 @@ function readOpened(
   };
 }
 
-/** A look before opening: opening a device can have effects, and a thrown ENOENT costs more than this stat. */
+/** A stat before opening, because opening a device can have side effects and a thrown ENOENT costs more. */
 function refuseByName(path: string, links: "follow" | "refuse"): FailedRead | null {
   if (path.includes("\0")) return failed("missing");
   try {
@@ -121,14 +121,14 @@ function refuseByName(path: string, links: "follow" | "refuse"): FailedRead | nu
   }
 }
 
-/** Windows has neither constant. */
+/** On Windows these constants are missing. */
 function openFlags(links: "follow" | "refuse"): number {
   const noFollow = links === "refuse" ? (constants.O_NOFOLLOW ?? 0) : 0;
   return constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | noFollow;
 }
 
 function readUpTo(fd: number, size: number, maxBytes: number): Uint8Array {
-  // One byte more than the size finds the end in the same read, and files that say 0 and hold more.
+  // One byte more than the size: so a single read finds the end, and files that report a size of 0 are read too.
   let buffer = new Uint8Array(Math.min(size + 1, maxBytes));
   let filled = 0;
   while (filled < maxBytes) {
@@ -140,7 +140,7 @@ function readUpTo(fd: number, size: number, maxBytes: number): Uint8Array {
     const asked = buffer.length - filled;
     const count = readSync(fd, buffer, filled, asked, filled);
     filled += count;
-    // All that the size promised, and no more to be had. A file that promised nothing is read until it gives nothing.
+    // Stop when the whole size has been read. A file that reports size 0 is read until nothing comes.
     if (count === 0 || (count < asked && size > 0 && filled >= size)) break;
   }
   return buffer.subarray(0, filled);
@@ -159,7 +159,7 @@ function finishHash(hash: ContentHash, fd: number, start: Uint8Array, whole: num
   return null;
 }
 
-/** Length without an unfinished UTF-8 sequence at the end. */
+/** The length without an incomplete UTF-8 sequence at the end. */
 function completeLength(data: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, data.length); back++) {
     const byte = data[data.length - back]!;
@@ -179,7 +179,7 @@ function reasonFor(cause: unknown): ReadFailure {
   if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return "missing";
   if (code === "ELOOP") return "dangling-link";
   if (code === "EISDIR") return "directory";
-  // What opening a socket says.
+  // The error for opening a socket.
   if (code === "ENXIO") return "not-regular";
   return "unreadable";
 }

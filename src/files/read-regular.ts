@@ -1,9 +1,9 @@
 /**
- * What are the bytes of this file of ours?
+ * What are the bytes of this file in a memory dir?
  *
- * In a memory dir only plain files with one name are ours. A symlink, a device, a
- * FIFO or a file with a second name could show or overwrite something elsewhere:
- * it is refused, not followed. The judgement is made on the opened file.
+ * Only plain files with one name are read. A symlink, a device, a FIFO or a file with
+ * hard links could show or overwrite something elsewhere, so it is refused. The open
+ * file is checked, not its name.
  */
 import type { Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -16,13 +16,13 @@ export interface RegularFile {
 
 export type NotRegular = "missing" | "not-regular" | "hard-linked" | "too-large";
 
-/** The whole file, or why it is not read; other errors are thrown. */
+/** The whole file, or the reason why it is not read; other errors are thrown. */
 export function readRegular(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
-  // A look first: an open that fails costs an exception.
+  // A stat first, because a failed open costs an exception.
   return fs.lstat(path) === null ? "missing" : readListed(fs, path, maxBytes);
 }
 
-/** The same for a file that has just been seen. */
+/** The same for a file that is known to exist. */
 export function readListed(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular {
   let fd: number;
   try {
@@ -44,7 +44,7 @@ export function readListed(fs: FileSystem, path: string, maxBytes: number): Regu
   }
 }
 
-/** The same for one of many: that it may not be read is no reason to give up on the others. */
+/** The same for one of many files: a missing permission is returned, not thrown, so that the others can still be read. */
 export function readIfAllowed(fs: FileSystem, path: string, maxBytes: number): RegularFile | NotRegular | "forbidden" {
   try {
     return readRegular(fs, path, maxBytes);
@@ -66,7 +66,7 @@ function isBeingCreated(fs: FileSystem, path: string, stats: Stats): boolean {
     if (!name.startsWith(prefix) || !name.endsWith(".tmp")) continue;
     if (fs.lstat(join(dir, name))?.ino === stats.ino) return true;
   }
-  // Its writer may have finished between the two looks.
+  // The writer may have finished since the first stat.
   const again = fs.lstat(path);
   return again?.ino !== stats.ino || again.nlink === 1;
 }

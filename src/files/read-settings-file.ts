@@ -1,17 +1,18 @@
 /**
  * What does this settings file say, if it is there at all?
  *
- * A missing file is the normal case and no problem. Anything else that keeps it
- * from being read is reported, since the person who wrote it believes it is in force.
+ * A missing file is normal. Any other reason why it cannot be read is reported, because
+ * the person who wrote it believes that it is in force.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, statSync } from "node:fs";
 import { type Problem, problem } from "../model/problem.ts";
+import { requireErrorCode } from "./file-system.ts";
 
-/** Far above any settings file; a larger one is a mistake, and half a TOML file is worse than none. */
+/** No real settings file is larger, and half a TOML file would be worse than none. */
 const MAX_BYTES = 1024 * 1024;
 
 export interface SettingsText {
-  /** Null: absent or unusable. */
+  /** Null if absent or unusable. */
   readonly text: string | null;
   readonly problems: readonly Problem[];
 }
@@ -19,24 +20,24 @@ export interface SettingsText {
 export function readSettingsFile(path: string): SettingsText {
   let descriptor: number;
   try {
-    // Most people have none, and a thrown ENOENT costs ten times this stat.
+    // Most people have no such file, and a thrown ENOENT costs ten times as much as this stat.
     if (statSync(path, { throwIfNoEntry: false }) === undefined && !isLink(path)) return ABSENT;
-    // Not blocking: a FIFO in the file's place must not hang the host.
+    // Non-blocking, because a FIFO in its place would hang the host.
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    const code = errorCode(error);
+    const code = requireErrorCode(error);
     if (code === "ENOENT") return isLink(path) ? unusable(path, "it is a link to a file that does not exist") : ABSENT;
     return unusable(path, code);
   }
   try {
-    // Checked on what was opened, so that nothing can be swapped in between.
+    // The open file is checked, so that it cannot be swapped in between.
     const stats = fstatSync(descriptor);
     if (stats.isDirectory()) return unusable(path, "it is a directory");
     if (!stats.isFile()) return unusable(path, "it is not a regular file");
     if (stats.size > MAX_BYTES) return unusable(path, `it is larger than ${MAX_BYTES} bytes`);
     return decode(path, readFileSync(descriptor));
   } catch (error) {
-    return unusable(path, errorCode(error));
+    return unusable(path, requireErrorCode(error));
   } finally {
     closeSync(descriptor);
   }
@@ -45,7 +46,7 @@ export function readSettingsFile(path: string): SettingsText {
 const ABSENT: SettingsText = { text: null, problems: [] };
 
 function decode(path: string, content: Buffer): SettingsText {
-  // A TextDecoder drops the BOM by itself.
+  // TextDecoder drops the BOM.
   const text = new TextDecoder().decode(content);
   if (Buffer.from(text).equals(content) || Buffer.from(`\uFEFF${text}`).equals(content)) return { text, problems: [] };
   const line = text.slice(0, text.indexOf("\uFFFD")).split("\n").length;
@@ -60,10 +61,4 @@ function unusable(path: string, because: string): SettingsText {
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-/** Errors of the file system have a code; any other is a fault of ours and goes on. */
-function errorCode(error: unknown): string {
-  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
-  throw error;
 }

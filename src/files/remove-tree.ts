@@ -1,4 +1,4 @@
-/** How is a directory of caches dropped? What is not there is no error, and a link is removed, not followed. */
+/** How is a cache directory removed? A missing one is no error, and a link is removed, not followed. */
 import { lstatSync, rmSync } from "node:fs";
 import { errnoOf, isMissing } from "./file-system.ts";
 
@@ -11,7 +11,7 @@ export function removeTree(path: string): void {
   }
 }
 
-/** Below a file, or a link that leads back to itself, there is nothing. Asked first: newer Nodes' `rmSync` gives that no code. */
+/** False below a file or a link loop. Checked first, because in newer Node versions the error of `rmSync` has no code then. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,8 +1,8 @@
 /**
- * How is a person's file replaced, where they allowed it?
+ * How is a person's file replaced, if they allow it?
  *
- * What stood there is copied first, so that it can be brought back; a link is followed,
- * since dotfiles often live in a repository of their own.
+ * The old content is copied first, so that it can be restored. Links are followed, because
+ * dotfiles are often kept in a repository of their own.
  */
 import { copyFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * What went wrong lately, where nobody was looking?
+ * What went wrong recently in hooks, where nobody sees an error?
  *
- * One line an entry, appended; above its size the file moves aside and replaces the one that was
- * moved before. So a log never holds more than twice its size, and never less than the newest.
+ * One line per entry is appended. A file that is too large is renamed, and replaces the one that was
+ * renamed before. So a log takes at most twice its size, and the newest entries are always there.
  */
 import { appendFileSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -16,7 +16,7 @@ const MAX_LINE = 500;
 export function appendLog(path: string, line: string): void {
   const text = `${line.replace(/\s+/g, " ").slice(0, MAX_LINE)}\n`;
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  // Two processes may both move it; the second moves a file of one line, and nothing newer is lost.
+  // Two processes may both rename it. The second then renames a short new file: older entries are lost, never newer ones.
   if (size > MAX_BYTES) renameSync(path, olderOf(path));
   try {
     appendFileSync(path, text, { mode: 0o600 });

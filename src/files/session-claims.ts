@@ -1,10 +1,10 @@
 /**
- * What has this session been given already, whichever process gave it?
+ * What has this session been shown already, by whichever process?
  *
- * One file a session, one JSON line a claim, only ever appended to: hooks of one session run side
- * by side, and an append needs no lock. Whoever's line stands first for a key owns it, so two
- * processes that want to give the same thing find out which of them does. A lost or torn file
- * costs a repetition, so nothing is synced.
+ * One file per session with one JSON line per claim, and only appended to, because hooks of one
+ * session run in parallel and an append needs no lock. The first line for a key owns it, so of two
+ * processes that want to show the same thing only one does. If the file is lost or torn, something
+ * is shown twice, so nothing is synced.
  */
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -13,21 +13,21 @@ import { makeDirectory } from "./make-directory.ts";
 import { nameHash } from "./name-hash.ts";
 
 export interface SessionClaims {
-  /** Everything that others claimed so far. */
+  /** All keys claimed by others so far. */
   readonly keys: () => ReadonlySet<string>;
-  /** Claims keys for this owner; gives those that nobody else had claimed before. */
+  /** Claims keys for this owner; returns those that nobody else had claimed. */
   readonly claim: (keys: readonly string[]) => readonly string[];
-  /** The session starts anew. */
+  /** Forgets all claims of the session. */
   readonly reset: () => void;
 }
 
 const PLAIN_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz-";
-/** A session that nobody has touched for this long is not taken up again. */
+/** A session that was unused for this long will not be resumed. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-/** Far more than a long session claims; a file beyond it is not ours to believe. */
+/** Far more than a long session claims. A larger file is ignored. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** `owner`: in whose name is claimed, where two processes may do the same work and only one of them is heard. */
+/** `owner` is who claims, if two processes do the same work and only one of their answers is used. */
 export function openSessionClaims(directory: string, host: string, session: string, owner?: string): SessionClaims {
   const path = join(directory, `${fileName(host, session)}.jsonl`);
   return {
@@ -46,7 +46,7 @@ export function openSessionClaims(directory: string, host: string, session: stri
   };
 }
 
-/** A session's name is mostly a UUID. It may hold anything, path separators included: then its hash names the file. */
+/** A session's name is usually a UUID. But it may hold anything, even path separators: then its hash is used. */
 function fileName(host: string, session: string): string {
   return isPlainName(session) ? `${host}-${session}` : nameHash(`${host}\0${session}`);
 }
@@ -57,7 +57,7 @@ function isPlainName(session: string): boolean {
   return true;
 }
 
-/** Removes what sessions of long ago left. Gives the number. */
+/** Removes the files of old sessions; returns how many. */
 export function pruneSessions(directory: string, now: Date): number {
   let removed = 0;
   for (const name of listNames(directory)) {
@@ -78,7 +78,7 @@ interface ClaimLine {
 function readClaims(path: string): readonly ClaimLine[] {
   let text: string;
   try {
-    // Mostly there is none yet, and an error takes longer to make than all else here.
+    // Usually there is none yet, and an exception would take longer than everything else here.
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined || stats.size > MAX_BYTES) return [];
     text = readFileSync(path, "utf8");
@@ -89,7 +89,7 @@ function readClaims(path: string): readonly ClaimLine[] {
   return text.split("\n").flatMap((line) => readLine(line));
 }
 
-/** A line that a full disk tore is no claim. */
+/** A line that was cut short by a full disk is ignored. */
 function readLine(line: string): readonly ClaimLine[] {
   if (line === "") return [];
   try {
@@ -111,7 +111,7 @@ function appendTo(directory: string, path: string, lines: string): void {
     fd = openSync(path, "a", 0o600);
   }
   try {
-    // In one piece, so that lines of two processes stand whole. Node's own function for it is longer than all this.
+    // In one call, so that lines of two processes do not mix. Not `appendFileSync`, which does more than is needed here.
     writeSync(fd, lines);
   } finally {
     closeSync(fd);

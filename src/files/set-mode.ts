@@ -1,8 +1,8 @@
 /**
- * How does a file or directory of ours get its mode back?
+ * How is the mode of a file or directory of ours corrected?
  *
- * On what was opened or held: a name that was pointed elsewhere meanwhile changes nothing there. What is
- * neither a directory nor a plain file with one name is refused.
+ * The mode is set on the open file, so that a name that was changed to another file meanwhile does no harm.
+ * Only directories and plain files with one name are changed.
  */
 import { chmodSync, constants, openSync } from "node:fs";
 import { MemoryError } from "../model/memory-error.ts";
@@ -27,7 +27,7 @@ export function setMode(fs: FileSystem, path: string, mode: number): void {
   }
 }
 
-/** Linux's, and not among Node's constants: a file that is held and not opened, which needs no permission for it. */
+/** From Linux, missing in Node's constants: gives a descriptor without opening the file, which needs no permission for it. */
 const O_PATH = 0o10000000;
 
 function hold(
@@ -40,7 +40,7 @@ function hold(
     const fd = fs.open(path, how);
     return { fd, change: () => fs.chmod(fd, mode) };
   } catch (error) {
-    // Its own mode keeps us out, which is what is to be changed.
+    // The file's own mode forbids opening it, and that mode is what must be changed.
     if (errnoOf(error) !== "EACCES") throw error;
   }
   if (process.platform !== "linux") {
@@ -48,6 +48,6 @@ function hold(
     throw new MemoryError("failed", message, { path });
   }
   const fd = openSync(path, O_PATH | constants.O_NOFOLLOW);
-  // Leads to the very file that is held, whatever has become of its name; fchmod refuses such a file.
+  // This path leads to the very file of the descriptor, whatever its name is now. fchmod refuses O_PATH descriptors.
   return { fd, change: () => chmodSync(`/proc/self/fd/${fd}`, mode) };
 }

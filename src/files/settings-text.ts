@@ -1,24 +1,23 @@
 /**
- * What does a client's settings file say, and what did it say before we came?
+ * What does a client's settings file say, and what did it say before Keepsake changed it?
  *
- * Read as it must be written back: byte for byte, or refused. A settings file is often a link into
- * a repository of dotfiles; the file that it leads to is what changes, and the backup lies beside
- * that one.
+ * It must be possible to write it back byte for byte; otherwise it is refused. A settings file is often
+ * a link into a repository of dotfiles. Then its target is changed, and the backup is beside that.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 
-/** The text of a settings file; null where there is none. Bytes that are not UTF-8 would not survive: refused. */
+/** The text of a settings file; null if there is none. A file that is not UTF-8 is refused, because its bytes would be lost. */
 export function readSettingsText(path: string): string | null {
   let descriptor: number;
   try {
-    // Not blocking: a FIFO in the file's place would wait for a writer for ever.
+    // Non-blocking, because opening a FIFO would wait for a writer for ever.
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === "ENOENT") return null;
-    // What opening a socket gives.
+    // The error for opening a socket.
     if (code === "ENXIO") throw refused(path, "not a regular file");
     throw unreadable(path, cause);
   }
@@ -36,7 +35,7 @@ export function readSettingsText(path: string): string | null {
   }
 }
 
-/** What a plan reads, with backups under this suffix. */
+/** The files that a plan reads, with backups under this suffix. */
 export function settingsFiles(backupSuffix: string) {
   return {
     read: readSettingsText,
@@ -45,13 +44,13 @@ export function settingsFiles(backupSuffix: string) {
   };
 }
 
-/** Where the backup of this file lies, whether or not there is one. */
+/** The path of this file's backup, whether or not there is one. */
 export function backupPath(path: string, suffix: string): string {
   if (!isSettingsLink(path)) return path + suffix;
   try {
     return realpathSync(path) + suffix;
   } catch {
-    // It leads nowhere, so nothing was ever written through it.
+    // A dangling link, so nothing was ever written through it.
     return path + suffix;
   }
 }
@@ -60,7 +59,7 @@ function isSettingsLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** The file that changes when this path is written; links are followed inside the home only. */
+/** The file that changes when this path is written. Links are followed only inside the home. */
 export function settingsTarget(path: string, home: string): string {
   if (!isSettingsLink(path)) return path;
   let target: string;

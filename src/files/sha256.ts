@@ -1,9 +1,9 @@
 /**
  * What is the SHA-256 of these few bytes, in hex?
  *
- * By hand, because loading Node's crypto costs a process that has just started more than all else it does. In one
- * loop without calls or objects: it is interpreted, mostly. Larger texts go to Node (content-hash.ts), and those that a
- * search has found to its kernel (recall/quick-hash.ts).
+ * Written by hand, because loading Node's crypto takes a new process longer than everything else it does. One loop without
+ * calls or objects, because it mostly runs uncompiled. Larger texts are hashed by Node (content-hash.ts), and the notes
+ * found by a search by its kernel (recall/quick-hash.ts).
  */
 export function sha256Hex(data: Uint8Array): string {
   const state = START.slice();
@@ -21,7 +21,7 @@ export function hexOf(state: Int32Array): string {
   return hex;
 }
 
-/** What is left, one bit, zeros, and the length of all in bits: a multiple of 64 bytes. */
+/** The padding of SHA-256: the remaining bytes, a 1 bit, zeros, and the total length in bits, up to a multiple of 64 bytes. */
 export function lastBlocks(data: Uint8Array, from: number): Uint8Array {
   const left = data.length - from;
   const blocks = new Uint8Array(left < 56 ? 64 : 128);

@@ -1,9 +1,9 @@
 /**
  * What did killed writers leave behind?
  *
- * Temp files name their process. Those of dead processes go, and so does anything
- * older than an hour: no write takes that long. A name that is not exactly ours is
- * never touched.
+ * Temp files name their process. Those of dead processes are removed, and all that are older
+ * than an hour, because no write takes that long. A file whose name is not exactly of our form
+ * is never touched.
  */
 import { join } from "node:path";
 import { removeIfThere } from "./atomic-write.ts";
@@ -18,7 +18,7 @@ export interface Leftover {
   readonly kind: "temp-file" | "lock";
 }
 
-/** What a sweep would remove, for `doctor` too. */
+/** What a sweep would remove; also for `doctor`. */
 export function findLeftovers(fs: FileSystem, directories: readonly string[], nowMs: number): Leftover[] {
   const found: Leftover[] = [];
   for (const dir of new Set(directories)) {
@@ -35,8 +35,8 @@ export function findLeftovers(fs: FileSystem, directories: readonly string[], no
 }
 
 /**
- * Start-up: removes temp files and locks of the dead in a memory dir and in further directories. What cannot be
- * listed or removed stays: who only reads needs none of it, and who writes meets it again.
+ * At start-up: removes temp files and locks of dead processes in a memory dir and in further directories. What cannot
+ * be listed or removed is left: readers are not affected, and a writer will meet the same error.
  */
 export function sweepLeftovers(lock: LockOptions, directories: readonly string[], nowMs: number): number {
   const places = new Set([...directories, join(lock.memoryDir, LOCK_DIRECTORY)]);
@@ -45,7 +45,7 @@ export function sweepLeftovers(lock: LockOptions, directories: readonly string[]
   return leftovers.length + orElse(0, () => sweepLocks(lock));
 }
 
-/** Files and directories that others could read or change, with the mode they should have. */
+/** Files and directories that other users could read or change, with the mode they should have. */
 export function findLooseModes(fs: FileSystem, paths: readonly string[]): { path: string; mode: number }[] {
   if (process.platform === "win32") return [];
   const loose: { path: string; mode: number }[] = [];

@@ -1,8 +1,8 @@
 /**
- * Is it this process's turn to do what one of many should do?
+ * Should this process do what only one of many should do?
  *
- * A stamp whose time says when somebody last began. Two that ask in the same instant may both be
- * told yes: for work that is only wasteful to do twice.
+ * The time of a stamp file says when somebody last began. Two processes that ask in the same instant
+ * may both get a yes, so it suits work that is merely wasteful to do twice.
  */
 import { statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,7 +13,7 @@ export function takeTurn(stamp: string, now: Date, everyMs: number): boolean {
   if (last !== undefined && Math.abs(now.getTime() - last) < everyMs) return false;
   makeDirectory(dirname(stamp));
   writeFileSync(stamp, "", { mode: 0o600 });
-  // By the clock that we were given, which is the one that it is compared with.
+  // With the caller's clock, because the time is compared with that.
   utimesSync(stamp, now, now);
   return true;
 }

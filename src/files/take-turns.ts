@@ -1,9 +1,9 @@
 /**
  * How do commands that change the same files wait for each other?
  *
- * One at a time holds the lock of a directory that they all know. It is there for those who come at the same moment: where
- * no lock can be had, the work goes on without one, and whoever meets a change by another is told as ever. Nothing is left
- * behind: the lock's directory goes with its last holder, and with it what was made for it and is empty.
+ * Each takes the lock of a directory that all of them know. If no lock can be had, the work goes on without one; a change by
+ * another process is still noticed and reported. Nothing is left behind: the last holder removes the lock's directory, and
+ * the empty directories that were created for it.
  */
 import { join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
@@ -14,20 +14,20 @@ import { identifyProcess } from "./process-identity.ts";
 import { removeEmptyDirectories } from "./program-files.ts";
 
 export interface Turn {
-  /** The directory and those above it that were missing at the start, outermost first: they are made for the lock. */
+  /** The directories that were created for the lock because they were missing, outermost first. */
   readonly missing: readonly string[];
-  /** To be removed where they are empty, innermost first, once the lock is gone. */
+  /** Directories to remove after the lock is released, if they are empty; innermost first. */
   readonly emptied: string[];
 }
 
 const LONGEST_WAIT_MS = 60_000;
 const LEASE_MS = 120_000;
-/** Another's lock directory may go between our look and our lock. */
+/** Another process may remove the lock directory just before we lock, so several attempts may be needed. */
 const MOST_ATTEMPTS = 100;
 
 export async function inTurn<Result>(dir: string, work: (turn: Turn) => Promise<Result>): Promise<Result> {
   const lockDir = join(dir, LOCK_DIRECTORY);
-  // Of several who find them missing the first makes them: each has to tell of them, for it may be the last to write.
+  // Several processes may find them missing. Each reports them, because any of them may be the last to write the record.
   const missing = missingDirectories([lockDir]);
   const turn: Turn = { missing, emptied: [] };
   const lock = await lockIfPossible(dir);

@@ -1,9 +1,9 @@
 /**
- * What is a temp file called, and whose is it?
+ * What is the name of a temp file, and which process does it belong to?
  *
- * `<pid>.<random>n<where>.tmp`: a pid means something only where it was given, so the name says
- * which machine and pid namespace that was. A container or another machine with the same home
- * must not take a writer for dead whom it cannot see.
+ * `<pid>.<random>n<where>.tmp`: a pid is valid only on one machine and in one pid namespace, so the
+ * name says which. A container or another machine with the same home must not take a writer for
+ * dead because it cannot see it.
  */
 import { randomBytes } from "node:crypto";
 import { contentHash } from "./content-hash.ts";
@@ -16,19 +16,19 @@ export function tempEnding(pid: number): string {
   return `${pid}.${randomBytes(6).toString("hex")}n${here()}.tmp`;
 }
 
-/** Whether its writer cannot be asked any more; null: no temp file of ours. Of a writer elsewhere nobody here can tell. */
+/** Whether its writer is dead; null if the file is no temp file of ours. False for a writer on another machine, which cannot be checked. */
 export function isOfDead(name: string): boolean | null {
   if (!name.endsWith(".tmp")) return null;
   const found = TEMP_NAME.exec(name);
   if (found === null) return null;
   const [, pid, where] = found;
-  // Earlier versions did not say where.
+  // Earlier versions did not write the machine.
   return (where === undefined || where === here()) && !isRunning(Number(pid));
 }
 
 let known: string | undefined;
 
-/** The same after a restart of the machine. */
+/** This machine and pid namespace; it does not change when the machine restarts. */
 function here(): string {
   if (known === undefined) {
     const { host, pidNamespace } = identifyProcess();

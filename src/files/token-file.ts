@@ -1,9 +1,9 @@
 /**
- * Which secret must a client of a local server know?
+ * Which token must a client of the local server send?
  *
- * 32 random bytes in a file that only its owner can read, made once and complete from the
- * first moment (link(2)), so that two servers that start together agree. A file that others
- * could have read is refused rather than repaired: its token may be known by now.
+ * 32 random bytes in a file that only its owner can read. It is created once and complete from the
+ * first moment (link(2)), so that two servers that start together agree. A file that others could
+ * have read is refused, not repaired, because its token may be known.
  */
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
@@ -29,7 +29,7 @@ export function ensureToken(path: string, fs: FileSystem = nodeFileSystem): stri
 }
 
 function readToken(path: string, fs: FileSystem): string | null {
-  // A server that is making it holds it under two names for a moment: that is still a plain file.
+  // While another server creates the file it has two names for a moment, which readRegular allows.
   const read = readRegular(fs, path, LONGEST_FILE);
   if (read === "missing") return null;
   if (read === "too-large") throw unusable(path, "does not hold a token");
@@ -49,7 +49,7 @@ function createToken(path: string, fs: FileSystem): string {
   ensureDirectory(fs, dirname(path));
   const temp = writeTemp(fs, path, data, process.pid);
   try {
-    // Another server may have made one a moment ago.
+    // Another server may have just created it.
     if (!placeNew(fs, temp.path, path, data)) return readToken(path, fs) ?? createToken(path, fs);
   } finally {
     removeIfThere(fs, temp.path);

@@ -1,9 +1,9 @@
 /**
- * What time is it, by the clock that file times come from, and how long has it been?
+ * What time is it by the clock of file times, and how much time has passed?
  *
- * Only for judging how young a file's time is and for ending a wait; everything else gets its time as an argument.
+ * Only for judging the age of a file and for ending a wait; everything else gets its time as an argument.
  */
 export const wallClockMs = (): number => Date.now();
 
-/** Never set back. Not `performance.now()`, which would load a dozen modules of Node for it. */
+/** Never goes back. Not `performance.now()`, which loads a dozen modules of Node. */
 export const elapsedMs = (): number => process.uptime() * 1000;

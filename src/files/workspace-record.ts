@@ -1,14 +1,14 @@
 /**
- * Whose memory is this directory?
+ * Which workspace does this memory directory belong to?
  *
  * Two paths can give one slug (`/a/b` and `/a-b`), and two projects must never read
  * each other's notes. `<memory dir>/.workspace.json` names the owner:
  *
  *   { "version": 1, "root": …, "mainTree": …, "remote"?: …, "firstCommit"?: … }
  *
- * `root` is exactly what gave the slug: a path, or the remote where that is the key.
- * A repository that moved is another path too; taking over its notes is a decision for
- * a person. A record that cannot be read is reported and left alone.
+ * `root` is exactly what the slug was made of: a path, or the remote if that is the key.
+ * A repository that was moved has another path; whether to take over its notes is for a
+ * person to decide. A record that cannot be read is reported and left alone.
  */
 import {
   closeSync,
@@ -26,7 +26,7 @@ import { basename, dirname, join } from "node:path";
 import { MemoryError } from "../model/memory-error.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import { contentHash } from "./content-hash.ts";
-import { hasNoHardLinks } from "./file-system.ts";
+import { hasNoHardLinks, requireErrorCode } from "./file-system.ts";
 import { makeDirectory } from "./make-directory.ts";
 
 export const WORKSPACE_RECORD_FILE = ".workspace.json";
@@ -36,30 +36,30 @@ export interface WorkspaceRecord {
   readonly root: string;
   readonly mainTree: string;
   readonly remote?: string;
-  /** Null: there was none at the first write. */
+  /** Null if there was none at the first write. */
   readonly firstCommit?: string | null;
 }
 
 export interface ChosenDir {
   readonly dir: string;
   readonly problem?: Problem;
-  /** Its record says all that a start could add: `ensureWorkspaceRecord` has nothing to do. */
+  /** The record is complete, so `ensureWorkspaceRecord` has nothing to do. */
   readonly isSigned: boolean;
 }
 
-/** `dir` is `…/<slug>/memory`. Only reads; nothing is created before there is something to keep. */
+/** `dir` is `…/<slug>/memory`. Only reads: nothing is created before there is something to save. */
 export function chooseMemoryDir(dir: string, root: string): ChosenDir {
   const first = readRecord(dir);
   if (first.state === "found" && first.record.root === root) return { dir, isSigned: isComplete(first) };
   const own = join(`${dirname(dir)}-${shortHash(root)}`, basename(dir));
   const second = readRecord(own);
-  // Where nobody can say whose the first is, who has a directory of its own keeps to that.
+  // If the owner of the first directory is unknown, a workspace that has a directory of its own keeps using it.
   const isOwn = second.state === "found" && second.record.root === root;
   if (first.state !== "found" && !isOwn)
     return { dir, isSigned: false, ...(first.state === "damaged" ? { problem: first.problem } : {}) };
   if (second.state === "damaged") return { dir: own, problem: second.problem, isSigned: false };
   if (second.state === "absent" || second.record.root === root) return { dir: own, isSigned: isComplete(second) };
-  // Not by chance: somebody copied or edited the record.
+  // A collision of hashes is next to impossible: somebody copied or edited the record.
   return { dir: own, problem: damaged(own, `it names ${second.record.root}, not ${root}`), isSigned: false };
 }
 
@@ -68,8 +68,8 @@ function isComplete(found: Found): boolean {
 }
 
 /**
- * Writes the record where there is none, and adds what an older one does not know yet.
- * Keys of other versions stay. Throws `conflict` if another workspace got there first.
+ * Writes the record if there is none, and adds what an older one lacks. Keys of other
+ * versions stay. Throws `conflict` if another workspace was faster.
  */
 export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { readonly problem?: Problem } {
   const found = readRecord(dir);
@@ -92,8 +92,8 @@ export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { r
 }
 
 /**
- * Adds the first commit to a record that has not asked for it yet; asked once, since
- * only git can answer. Null where there is none: then it is not asked again.
+ * Adds the first commit to a record that lacks it. Looked up once, because only git can tell;
+ * a null is recorded too, so that it is not looked up again.
  */
 export function addFirstCommit(dir: string, ask: () => string | null): void {
   const found = readRecord(dir);
@@ -101,7 +101,7 @@ export function addFirstCommit(dir: string, ask: () => string | null): void {
   replaceRecord(dir, { ...found.record, firstCommit: ask() });
 }
 
-/** Eight hex digits that tell apart what would share a name. */
+/** Eight hex digits that tell equal names apart. */
 export function shortHash(text: string): string {
   return contentHash(Buffer.from(text)).slice(0, 8);
 }
@@ -117,10 +117,10 @@ function readRecord(dir: string): Found {
   const path = join(dir, WORKSPACE_RECORD_FILE);
   let descriptor: number;
   try {
-    // Links are not followed in a memory directory, and a FIFO must not hang us.
+    // Links are not followed in a memory directory, and a FIFO must not block.
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const code = errorCode(error);
+    const code = requireErrorCode(error);
     if (code === "ENOENT") return { state: "absent" };
     return { state: "damaged", problem: inTheWay(dir, code) ?? damaged(dir, code) };
   }
@@ -134,7 +134,7 @@ function readRecord(dir: string): Found {
     return { state: "damaged", problem: damaged(dir, "it does not name a root") };
   } catch (error) {
     if (error instanceof SyntaxError) return { state: "damaged", problem: damaged(dir, "it is not JSON") };
-    return { state: "damaged", problem: damaged(dir, errorCode(error)) };
+    return { state: "damaged", problem: damaged(dir, requireErrorCode(error)) };
   } finally {
     closeSync(descriptor);
   }
@@ -144,15 +144,15 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> & 
   return typeof value === "object" && value !== null && "root" in value && typeof value.root === "string";
 }
 
-/** False if another process made one in the meantime: a link never replaces. */
+/** False if another process has created one meanwhile: link(2) never replaces a file. */
 function createRecord(dir: string, record: object): boolean {
   const temporary = writeTemporary(dir, record);
   try {
     linkSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
     return true;
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
-    // The window left open is a slug shared at first use.
+    if (requireErrorCode(error) === "EEXIST") return false;
+    // Without hard links two workspaces could claim one directory, if both use it for the first time at the same moment.
     if (!hasNoHardLinks(error)) throw error;
     renameSync(temporary, join(dir, WORKSPACE_RECORD_FILE));
     return true;
@@ -171,7 +171,7 @@ function replaceRecord(dir: string, record: object): void {
 }
 
 function writeTemporary(dir: string, record: object): string {
-  // Exclusive: a name that is taken by chance fails, it never overwrites.
+  // Exclusive: if the name is taken by chance this fails, and never overwrites.
   const path = join(dir, recordTempName());
   const descriptor = openSync(path, "wx", 0o600);
   try {
@@ -187,8 +187,8 @@ function writeTemporary(dir: string, record: object): string {
 }
 
 /**
- * As temp-name.ts reads it, but without saying where its writer runs: asking costs a start more than it is worth for a
- * file that is there for a moment. So nobody takes the writer for dead, and what a kill leaves goes after an hour.
+ * In the form of temp-name.ts, but without machine and namespace: finding these out would slow every start, for a file
+ * that exists for a moment. So the writer is never taken for dead, and a leftover is removed after an hour.
  */
 export function recordTempName(): string {
   const random = Math.floor(Math.random() * 2 ** 48).toString(16);
@@ -200,7 +200,7 @@ function damaged(dir: string, because: string): Problem {
   return problem("workspace-record", "warning", message, { path: join(dir, WORKSPACE_RECORD_FILE) });
 }
 
-/** Where the record itself may be as it should. */
+/** A problem with the directory, not with the record itself. */
 function inTheWay(dir: string, code: string): Problem | null {
   if (code === "ENOTDIR") {
     const message = "A file stands where the memory directory, or one above it, should be; move the file away.";
@@ -214,10 +214,4 @@ function inTheWay(dir: string, code: string): Problem | null {
 function belongsToAnother(dir: string, owner: string): MemoryError {
   const message = `This memory directory has just been taken by ${owner}; open the memory again.`;
   return new MemoryError("conflict", message, { path: dir, details: { owner } });
-}
-
-/** Errors of the file system have a code; any other is a fault of ours and goes on. */
-function errorCode(error: unknown): string {
-  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
-  throw error;
 }
