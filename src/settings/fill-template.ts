@@ -1,8 +1,8 @@
 /**
- * Which path does a layout's template stand for, in these surroundings?
+ * Which path does a layout's template give in these surroundings?
  *
- * `~` and `$VARIABLE` at the start, `{config}` and `{slug}` anywhere. Filled in one
- * pass, so that a directory that happens to be called `{slug}` stays what it is.
+ * `~` and `$VARIABLE` at the start, `{config}` and `{slug}` anywhere. All are replaced in one
+ * pass, so that a directory that happens to be named `{slug}` is not replaced.
  */
 import { isAbsolute, resolve } from "node:path";
 import type { PathTemplate } from "../model/layout.ts";
@@ -61,13 +61,13 @@ function leadingVariable(template: PathTemplate): string | null {
   return template.slice(1, slash < 0 ? template.length : slash);
 }
 
-/** Null: all are usable. An empty variable counts as unset, which is no problem. */
+/** Null if all are usable. An empty variable counts as unset, which is no problem. */
 function unusableVariable(template: PathTemplate, { env }: Surroundings): { readonly problem?: Problem } | null {
   const name = leadingVariable(template);
   if (name === null) return null;
   const value = env[name];
   if (value === undefined || value === "") return {};
-  // The XDG specification: a relative path is invalid and must be ignored.
+  // By the XDG specification a relative path is invalid and must be ignored.
   if (!name.startsWith("XDG_") || isAbsolute(value)) return null;
   const message = `${name} must be an absolute path, but is ${JSON.stringify(value)}; the usual place is used instead.`;
   return { problem: problem("variable-value", "warning", message, { key: name }) };

@@ -1,8 +1,8 @@
 /**
  * Where are Keepsake's own files, whatever the layout?
  *
- * Needed before settings and layout are known: the settings file lies here, and so do
- * the approvals that decide whether a memory inside a repository may be used.
+ * Needed before settings and layout are known: they hold the settings file, and the
+ * approvals that decide whether a memory inside a repository may be used.
  */
 import { join } from "node:path";
 import { keepsake } from "../layouts/xdg.ts";

@@ -1,8 +1,8 @@
 /**
  * What does a settings file set, and on which line?
  *
- * A broken file sets nothing and says where it breaks. The TOML parser is loaded only
- * once a TOML file is really there: most hooks start without one.
+ * A broken file sets nothing, and the problem names the line. The TOML parser is loaded only
+ * if there is a TOML file, because most people have none.
  */
 import { readSettingsFile } from "../files/read-settings-file.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -31,7 +31,7 @@ export async function loadSettingsFile(
   return { ...file, problems: [...problems, ...file.problems] };
 }
 
-/** The value under a dotted key; undefined where the file does not set it. */
+/** The value of a dotted key; undefined if the file does not set it. */
 export function valueAt(table: SettingsTable, dotted: string): unknown {
   let value: unknown = table;
   for (const part of dotted.split(".")) {
@@ -56,7 +56,7 @@ function parseToml(path: string, source: string, parse: ParseToml): SettingsFile
     const values = parse(source);
     return isTable(values) ? { path, values, lineOf, problems: [] } : broken(path, "it holds no table", undefined);
   } catch (error) {
-    // The parser is a pure function of the text: whatever it throws is about the text.
+    // The parser is a pure function of the text, so any error is about the text.
     const line = error instanceof Error && "line" in error && typeof error.line === "number" ? error.line : undefined;
     return broken(path, `not valid TOML: ${firstLineOf(error)}`, line);
   }
@@ -75,7 +75,7 @@ function parseJson(path: string, source: string): SettingsFile {
   }
 }
 
-/** A switch that somebody wrote is in force here, whatever stands around it; the host may see it otherwise. */
+/** The settings still count for Keepsake, but the host, which parses strictly, may ignore the file. */
 function notStrict(path: string, line: number): Problem {
   const message =
     "This settings file holds comments or trailing commas, which JSON does not allow: " +
@@ -89,7 +89,7 @@ function broken(path: string, because: string, line: number | undefined): Settin
   return { path, values: {}, lineOf: () => undefined, problems };
 }
 
-/** The parser shows the place in a drawing below its message; we give the line. */
+/** Without the excerpt that the parser prints below its message. */
 function firstLineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split("\n", 1)[0]!.replace(/^Invalid TOML document: /, "");

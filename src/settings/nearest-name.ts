@@ -1,8 +1,8 @@
 /**
  * Which known name was probably meant?
  *
- * Edit distance with swapped neighbours, on the whole dotted key and on its last part:
- * the commonest mistakes are a letter, and a key above the table it belongs in.
+ * By edit distance, of the whole dotted key and of its last part: the most common mistakes
+ * are a wrong letter, and a key in the wrong table.
  */
 import { editDistance } from "../text/closest.ts";
 
@@ -18,7 +18,7 @@ export function nearestName(given: unknown, known: readonly string[]): string | 
     );
     if (best === null || distance < best.distance) best = { name, distance };
   }
-  // A third of the letters may be wrong; beyond that a hint would be a guess.
+  // Up to a third of the letters may be wrong; more would be a guess.
   return best !== null && best.distance <= Math.max(1, lastPart(wanted).length / 3) ? best.name : null;
 }
 

@@ -5,13 +5,13 @@
  * no scheme, user, port or `.git`. A token in the address never reaches a file name.
  */
 
-/** Null for what has no meaning on another machine: relative and Windows paths. */
+/** Null for relative and Windows paths, which mean nothing on another machine. */
 export function normaliseRemote(url: string): string | null {
   const trimmed = url.trim();
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/]*@)?([^/:]*|\[[^\]]*\])(?::\d*)?(\/.*)?$/i.exec(trimmed);
   if (withScheme) return join(withScheme[1]!, withScheme[2] ?? "");
   if (trimmed.startsWith("/")) return join("", trimmed);
-  // The short form of ssh. One letter before the colon is a drive.
+  // The short form of ssh. A single letter before the colon is a Windows drive.
   const short = /^(?:[^/@]*@)?([^/:@]{2,}|\[[^\]]*\]):(.+)$/.exec(trimmed);
   return short ? join(short[1]!, short[2]!) : null;
 }

@@ -1,9 +1,8 @@
 /**
  * Which of several sources decides one setting?
  *
- * Every source is checked, also those that lose, so that a wrong value is reported
- * wherever it stands. A wrong value counts as not set: the next source decides, and in
- * the end the default.
+ * Every source is checked, also those that are overruled, so that every wrong value is
+ * reported. A wrong value counts as not set: the next source decides, or finally the default.
  */
 import type { Layout } from "../model/layout.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -27,7 +26,7 @@ export interface Sources {
 
 export interface KeyedFile {
   readonly file: SettingsFile;
-  /** What the file calls a setting; undefined: it does not have it. */
+  /** The file's own key for a setting; undefined if it has none. */
   readonly keyOf: (settingKey: string) => string | undefined;
 }
 
@@ -44,7 +43,7 @@ export function pickSetting<T>(setting: Setting<T>, layout: Layout, sources: Sou
   }
 }
 
-/** Where does the no stand that decided? Its problems have been reported by `pickSetting`. */
+/** Which source switched it off? Problems are not reported again; `pickSetting` has done that. */
 export function whereOff(setting: Setting<boolean>, from: Sources): SwitchedOffBy | undefined {
   const sources: Sources = { ...from, report: () => undefined };
   const variable = variablesOf(setting, sources).find((it) => readVariables(setting, sources, [it]).includes(false));

@@ -1,8 +1,8 @@
 /**
- * Where does this session's everything live?
+ * Where are the files of this session?
  *
- * The layout's templates filled in for one workspace. Only looks; nothing is created,
- * so that a switched-off memory leaves no trace.
+ * The layout's templates, filled in for one workspace. Nothing is created, so that a memory
+ * that is switched off leaves no trace.
  */
 import { isAbsolute, join, resolve } from "node:path";
 import { findGitDirs, readGitConfig } from "../files/git-dir.ts";
@@ -12,6 +12,7 @@ import type { Places, Workspace } from "../model/places.ts";
 import { type Problem, problem } from "../model/problem.ts";
 import type { Settings } from "../model/settings.ts";
 import type { Surroundings } from "../model/surroundings.ts";
+import { shellWord } from "../text/shell-word.ts";
 import { fill, fillFirst } from "./fill-template.ts";
 import { keepsakeDirs } from "./keepsake-dirs.ts";
 import { normaliseRemote } from "./normalise-remote.ts";
@@ -20,11 +21,11 @@ import { workspaceSlug } from "./workspace-slug.ts";
 export interface ResolvedPlaces {
   readonly places: Places;
   readonly problems: readonly Problem[];
-  /** What `ensureWorkspaceRecord` takes; null where the memory dir is signed, or not kept apart by workspace. */
+  /** For `ensureWorkspaceRecord`; null if the record is complete, or the layout needs none. */
   readonly workspaceKey: string | null;
 }
 
-/** Whether a person allowed a memory at this path, inside a repository. */
+/** Whether a person has approved a memory at this path inside a repository. */
 export type IsApprovedDirectory = (path: string) => boolean;
 
 export function resolvePlaces(
@@ -58,13 +59,13 @@ export function resolvePlaces(
   };
 }
 
-/** The record to leave in a memory dir that is about to be created. */
+/** The record for a memory dir that is about to be created. */
 export function workspaceRecord(key: string, workspace: Workspace): WorkspaceRecord {
   const remote = originOf(workspace);
   return { version: 1, root: key, mainTree: workspace.mainTree, ...(remote === null ? {} : { remote }) };
 }
 
-/** By the layout alone: a memory that was put elsewhere has strangers for neighbours. */
+/** From the layout's template, not from the present memory dir: beside a memory that was put elsewhere there are no others. */
 function projectsDir({ memoryDir }: Layout, surroundings: Surroundings, config: string): string | null {
   const above = memoryDir.flatMap((template) => (template.endsWith(BELOW) ? [template.slice(0, -BELOW.length)] : []));
   return above.length === 0 ? null : fillFirst(above, surroundings, { config }).path;
@@ -91,10 +92,10 @@ function placeMemory(
   }
   if (location === "user") return inUserPlace(settings, workspace, surroundings, config);
   const dir = join(workspace.root, ".keepsake", "memory");
-  // A repository can come from anyone: notes in it are read only once a person said so.
+  // A repository can come from anyone, so notes in it are read only after a person has approved them.
   if (isApprovedDirectory(dir)) return { dir, key: null, problems: [] };
   const usual = inUserPlace(settings, workspace, surroundings, config);
-  const message = `The memory inside this repository is not approved, so the user's own is used. To allow it: keepsake approvals allow ${quoted(dir)}`;
+  const message = `The memory inside this repository is not approved, so the user's own is used. To allow it: keepsake approvals allow ${shellWord(dir)}`;
   return {
     ...usual,
     problems: [...usual.problems, problem("memory-location-unapproved", "warning", message, { path: dir })],
@@ -136,20 +137,15 @@ function originOf(workspace: Workspace): string | null {
   return url === null ? null : normaliseRemote(url);
 }
 
-/** A path as a person writes it. */
+/** Resolves a path as a person writes it. */
 function fromPerson(path: string, { root }: Workspace, { home }: Surroundings): string {
   if (path === "~" || path.startsWith("~/")) return join(home, path.slice(1));
   return isAbsolute(path) ? resolve(path) : resolve(root, path);
 }
 
-/** Several templates may use one variable; it is wrong only once. */
+/** Several templates may use the same variable; its problem is reported once. */
 function onceEach(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(
     (it, index) => problems.findIndex((other) => other.message === it.message && other.path === it.path) === index,
   );
-}
-
-/** To be pasted into a shell. */
-function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

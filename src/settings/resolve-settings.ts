@@ -1,9 +1,9 @@
 /**
- * What holds for this session, after flags, variables and files have spoken?
+ * Which settings apply to this session, given flags, variables and files?
  *
- * Flags beat everything; variables beat files, except for the three token caps; the
- * kill switch wins always. A wrong flag is wrong use and thrown; everything else that is
- * wrong is a problem, since it must never stop a host.
+ * Flags beat everything; variables beat files, except for the three token caps; the kill
+ * switch always wins. A wrong flag is thrown. Everything else that is wrong is a problem,
+ * because it must never stop a host.
  */
 import { DEFAULT_LAYOUT, layoutNames, layouts } from "../layouts/index.ts";
 import type { Layout } from "../model/layout.ts";
@@ -24,7 +24,7 @@ import { noTables, unknownKeys } from "./unknown-keys.ts";
 export interface SettingsInput {
   readonly given: GivenSettings;
   readonly surroundings: Surroundings;
-  /** Called only if there is a TOML file; without it, smol-toml. */
+  /** Called only if there is a TOML file; smol-toml if left out. */
   readonly loadToml?: () => Promise<ParseToml>;
 }
 
@@ -38,7 +38,7 @@ const OWN_PREFIX = "KEEPSAKE_";
 export async function resolveSettings(input: SettingsInput): Promise<ResolvedSettings> {
   const { given, surroundings } = input;
   const problems: Problem[] = [];
-  // What is wrong with the directories themselves is told once, by `resolvePlaces`.
+  // Problems of the directories themselves are reported by `resolvePlaces`.
   const file = await loadSettingsFile(keepsakeDirs(surroundings).dirs.settingsFile, "toml", input.loadToml);
   problems.push(...file.problems, ...unknownKeys(file));
   const ownFiles: readonly KeyedFile[] = setsSomething(file) ? [{ file, keyOf: (key) => key }] : [];
@@ -69,7 +69,7 @@ export async function resolveSettings(input: SettingsInput): Promise<ResolvedSet
   return { settings, problems };
 }
 
-/** Most people have no settings file; then no setting looks for its key. */
+/** A shortcut: most people have no settings file, and then no keys are looked up. */
 function setsSomething(file: SettingsFile): boolean {
   return Object.keys(file.values).length > 0;
 }

@@ -1,17 +1,17 @@
 /**
  * On which lines does a JSON file set its keys, and where does it break?
  *
- * `JSON.parse` gives values without places, and its messages name a position only
- * sometimes. This walks the same grammar and keeps nothing but places. Comments and
- * trailing commas are errors as they are for `JSON.parse`, but not ones that hide what
- * the rest of the file says: what it means without them is given too.
+ * `JSON.parse` gives no line numbers, and its messages name a position only sometimes. This
+ * walks the same grammar and keeps only line numbers. Comments and trailing commas are errors
+ * as for `JSON.parse`, but the text without them is given too, so that the rest of the file
+ * can still be read.
  */
 export interface JsonScan {
-  /** Dotted key -> line; of a repeated key the last, which is the one that counts. */
+  /** Dotted key -> line; for a repeated key the last line, because that value counts. */
   readonly lines: ReadonlyMap<string, number>;
   /** The line of the first error, if there is one. */
   readonly errorLine: number | undefined;
-  /** The source with spaces in place of comments and trailing commas; null where that is not JSON either. */
+  /** The source with comments and trailing commas replaced by spaces; null if that is not JSON either. */
   readonly strict: string | null;
 }
 
@@ -30,7 +30,7 @@ export function scanJson(source: string): JsonScan {
 interface Cursor {
   readonly source: string;
   at: number;
-  /** In the order in which they stand. */
+  /** In the order of the text. */
   readonly extras: Extra[];
 }
 
@@ -38,7 +38,7 @@ interface Cursor {
 interface Extra {
   readonly from: number;
   readonly to: number;
-  /** Where a strict reader stumbles: for a comma, at the bracket behind it. */
+  /** Where a strict parser fails: for a comma, at the bracket after it. */
   readonly noticed: number;
 }
 
@@ -54,10 +54,10 @@ function withoutExtras(source: string, extras: readonly Extra[]): string {
 
 type FoundKey = (dotted: string, at: number) => void;
 
-/** Deeper than any settings; a hostile file must not exhaust the stack. */
+/** Deeper than any real settings, so that a hostile file cannot exhaust the stack. */
 const MAX_DEPTH = 200;
 
-/** Each `skip…` leaves the cursor after what it took, or at the offending character. */
+/** Each `skip…` leaves the cursor after what it skipped, or at the wrong character. */
 function skipValue(cursor: Cursor, key: string, depth: number, found: FoundKey): boolean {
   skipSpace(cursor);
   const next = cursor.source[cursor.at];

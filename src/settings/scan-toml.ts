@@ -1,9 +1,9 @@
 /**
  * On which line does a TOML file set this key?
  *
- * The parser gives values without places. This looks only at what stands at the start
- * of a line (headers and keys) and steps over multi-line strings; a key inside an
- * inline table is found as the table's line.
+ * The parser gives no line numbers. This looks only at the start of each line (headers and
+ * keys) and skips multi-line strings. For a key in an inline table it gives the line of the
+ * table.
  */
 export function tomlLineOf(source: string, dotted: string): number | undefined {
   let table = "";
@@ -17,7 +17,7 @@ export function tomlLineOf(source: string, dotted: string): number | undefined {
     if (header !== undefined) table = plain(header);
     const full = key === undefined ? header && table : table === "" ? plain(key) : `${table}.${plain(key)}`;
     if (full === undefined) continue;
-    // A header also answers for what lies above it: `[memory.x]` is where `memory` begins.
+    // A header also begins the tables above it: `[memory.x]` is where `memory` begins.
     const found = header === undefined ? isOrHolds(full, dotted) : isOrHolds(dotted, full);
     if (found) return index + 1;
   }
@@ -36,7 +36,7 @@ function plain(key: string): string {
   return key.replace(/["']/g, "").replace(/\s*\.\s*/g, ".");
 }
 
-/** Which multi-line string is open after this line, if any. */
+/** The quotes of the multi-line string that is open after this line, if any. */
 function multilineAfter(line: string, open: string | null): string | null {
   let inside = open;
   for (const [mark] of line.matchAll(/"""|'''|(?<!["'])#.*$/g)) {

@@ -1,9 +1,8 @@
 /**
  * Which settings are there?
  *
- * One row each: its key in `settings.toml`, its variables (after the prefix), what it
- * may be and what it is by default. Reading, checking and `docs/settings.md` all follow
- * this table, so a setting that is not here does not exist.
+ * One row each: its key in `settings.toml`, its variables (without prefix), its allowed
+ * values and its default. Reading, checking and `docs/settings.md` all use this table.
  */
 import { DEFAULT_LAYOUT, layoutNames } from "../layouts/index.ts";
 import type { IndexOverflow, Layout, WorkspaceKey } from "../model/layout.ts";
@@ -21,9 +20,9 @@ import {
 } from "./value-kinds.ts";
 
 export interface Setting<T> {
-  /** Dotted; null: only variables set it. */
+  /** Dotted; null if only variables set it. */
   readonly key: string | null;
-  /** Without prefix; the first that is set counts. */
+  /** Without prefix; the first one that is set counts. */
   readonly variables: readonly string[];
   readonly flag: string | null;
   readonly kind: ValueKind<NonNullable<T>>;
@@ -34,7 +33,7 @@ export interface Setting<T> {
   readonly about: string;
 }
 
-/** `any-off-wins` is the kill switch: one "no" is enough, wherever it stands. */
+/** `any-off-wins` is the kill switch: one "no" in any source is enough. */
 export type Precedence = "variables-first" | "settings-first" | "any-off-wins";
 
 export const SETTINGS = {
@@ -213,7 +212,7 @@ export const SETTINGS = {
   }),
 } as const;
 
-/** The table as rows, for whoever treats all settings alike. */
+/** The table as a list, for code that handles all settings alike. */
 export const SETTING_ROWS: readonly Omit<Setting<unknown>, "kind" | "fallback">[] = Object.values(SETTINGS);
 
 type Rest<T> = Pick<Setting<T>, "fallback" | "shownDefault" | "about"> &

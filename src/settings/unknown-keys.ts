@@ -1,8 +1,8 @@
 /**
- * What does Keepsake's settings file hold that no setting reads?
+ * Which keys of a settings file does no setting read?
  *
- * A mistyped key, or one that nothing heeds yet, would otherwise be silent: its author believes it is in force. Of a
- * host's file only the tables that we read from are looked at; what else it keeps there is none of our business.
+ * A mistyped key would otherwise be ignored silently, and its author would believe that it works. In a host's file only
+ * the tables that Keepsake reads are checked.
  */
 import { type Problem, problem } from "../model/problem.ts";
 import { isTable, type SettingsFile, type SettingsTable } from "./load-settings-file.ts";
@@ -15,7 +15,7 @@ export function unknownKeys(file: SettingsFile): readonly Problem[] {
   return strayIn(file, file.values, "", { keys, tables });
 }
 
-/** What stands where a host's file should have a table of these keys: each of them would be passed over in silence. */
+/** Reports values in a host's file that should be tables, because all keys below them would be ignored silently. */
 export function noTables(file: SettingsFile, keys: readonly string[]): readonly Problem[] {
   const tables = new Set(keys.flatMap((key) => (key.includes(".") ? [key.slice(0, key.indexOf("."))] : [])));
   return [...tables]
@@ -28,7 +28,7 @@ interface Known {
   readonly tables: readonly string[];
 }
 
-/** Reserved: whoever names a team store must hear that notes do not go there. */
+/** Reserved for a team store: it is reported, so that nobody believes that notes go there. */
 const UNHEEDED = "store.url";
 
 function strayIn(file: SettingsFile, table: SettingsTable, parent: string, known: Known): readonly Problem[] {

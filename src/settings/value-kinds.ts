@@ -1,31 +1,31 @@
 /**
  * Is this value of the kind that a setting wants?
  *
- * A kind reads both what a file holds (typed) and what a variable holds (text), and
- * says what is wrong in words that finish "… must be". A list keeps its good entries:
- * one typing error must not lift every other denial.
+ * A kind checks values from files (typed) and from variables (text), and describes an error in
+ * words that complete "… must be". A list keeps its valid entries: one typo must not undo all
+ * other entries of a deny list.
  */
 import type { ProblemCode } from "../model/problem.ts";
 import { globProblem } from "../text/glob-syntax.ts";
 import { nearestName } from "./nearest-name.ts";
 
 export interface Checked<T> {
-  /** Absent: not usable at all. */
+  /** Absent if nothing of it is usable. */
   readonly value?: T;
   readonly wrong: readonly Wrong[];
 }
 
 export interface Wrong {
-  /** A sentence part. */
+  /** The end of a sentence. */
   readonly because: string;
-  /** Where one thing that can be wrong has a code of its own. */
+  /** If this error has a code of its own. */
   readonly code?: ProblemCode;
 }
 
 export interface ValueKind<T> {
   /** For people: "must be …". */
   readonly name: string;
-  /** Where the general codes for wrong values would say too little. */
+  /** Used instead of the general code for wrong values. */
   readonly code?: ProblemCode;
   readonly fromFile: (raw: unknown) => Checked<T>;
   readonly fromVariable: (raw: string) => Checked<T>;
@@ -50,7 +50,7 @@ export const yesOrNo: ValueKind<boolean> = {
   fromVariable: (raw) => right(isTruthy(raw)),
 };
 
-/** The variable says `DISABLE_…`: set, it means no. */
+/** For a variable `DISABLE_…`, which means "no" if it is set. */
 export const yesUnlessDisabled: ValueKind<boolean> = {
   ...yesOrNo,
   fromVariable: (raw) => right(!isTruthy(raw)),
@@ -62,7 +62,7 @@ export const text: ValueKind<string> = {
   fromVariable: (raw) => text.fromFile(raw),
 };
 
-/** As in a .gitignore: `!` and a leading `/` are no part of the glob. */
+/** As in a .gitignore: `!` and a leading `/` are not part of the glob. */
 export const ignorePattern: ValueKind<string> = {
   name: "a pattern",
   fromFile: (raw) => {
@@ -83,7 +83,7 @@ export function oneOf<const T extends string>(values: readonly T[], code?: Probl
   return { name: `one of ${name}`, fromFile: check, fromVariable: check, ...(code === undefined ? {} : { code }) };
 }
 
-/** In a variable: separated by colons or line ends. */
+/** In a variable, entries are separated by colons or line ends. */
 export function listOf<T>(name: string, entry: ValueKind<T>): ValueKind<readonly T[]> {
   const check = (raw: readonly unknown[]): Checked<readonly T[]> => {
     const entries = raw.map((it) => entry.fromFile(it));
@@ -101,7 +101,7 @@ export function listOf<T>(name: string, entry: ValueKind<T>): ValueKind<readonly
   };
 }
 
-/** Whoever sets a switch to "no" means no. */
+/** A variable that is set to "no", "off" or the like counts as not set. */
 function isTruthy(value: string): boolean {
   return !["", "0", "false", "no", "off"].includes(value.trim().toLowerCase());
 }
@@ -113,7 +113,7 @@ function wrong(wanted: string, raw: unknown, meant: string | null = null): { rea
   return { wrong: [{ because: `${wanted}, not ${shown(raw)}${hint}` }] };
 }
 
-/** Short and on one line; never the inside of a table. */
+/** Short, on one line, and without the content of tables. */
 function shown(raw: unknown): string {
   if (typeof raw === "string") return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
   if (typeof raw === "number" || typeof raw === "boolean") return String(raw);

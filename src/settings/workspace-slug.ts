@@ -1,18 +1,18 @@
 /**
- * What is a workspace called in a directory of projects?
+ * What is the directory name of a workspace?
  *
- * The layout's rule applied to what identifies the workspace. Different paths may give
- * one slug; `files/workspace-record.ts` tells them apart.
+ * The layout's rule, applied to the path or remote that identifies the workspace. Different
+ * paths may give the same slug; `files/workspace-record.ts` tells them apart.
  */
 import { sep } from "node:path";
 import { shortHash } from "../files/workspace-record.ts";
 import type { Layout, SlugRule } from "../model/layout.ts";
 
-/** File names end at 255 bytes; a suffix that tells collisions apart must still fit. */
+/** A file name has at most 255 bytes, and a suffix against collisions must still fit. */
 const MAX_LENGTH = 200;
 const KEPT_LENGTH = 190;
 
-/** Null where the layout has one memory for everything. */
+/** Null if the layout has one memory for everything. */
 export function workspaceSlug(layout: Layout, key: string): string | null {
   if (layout.slug === null) return null;
   const slug = applyRule(layout.slug, key);
@@ -34,7 +34,7 @@ function applyRule(rule: SlugRule, key: string): string {
   const units = rule.unit === "utf16" ? key.slice(start).split("") : [...key.slice(start)];
   const kept = new RegExp(`^[${rule.keep}]$`);
   const slug = units.map((it) => (isSeparator(it) ? rule.separator : kept.test(it) ? it : rule.other)).join("");
-  // The root directory leaves nothing; nothing and dots are no names of a directory.
+  // The root directory gives an empty slug. Empty, `.` and `..` are no valid names.
   return /^\.{0,2}$/.test(slug) ? "_" : slug;
 }
 

@@ -7,6 +7,7 @@
  */
 import { isInside, isSpecialPath } from "../files/real-path.ts";
 import { type Problem, problem } from "../model/problem.ts";
+import { shellWord } from "../text/shell-word.ts";
 import type { Trust } from "../text/tag-guard.ts";
 import { type Gathering, isTrusted } from "./gathering.ts";
 import type { SourceText } from "./read-source.ts";
@@ -56,9 +57,4 @@ function isPeoples(it: Gathering, path: string, alsoTrusted: string | null): boo
 
 function refused(by: Mention, message: string): Admission {
   return { admitted: false, trust: "foreign", problem: problem("import-refused", "warning", message, by) };
-}
-
-/** A command that can be pasted, whatever the path holds. */
-function shellWord(path: string): string {
-  return /^[\w@%+=:,./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
