@@ -304,7 +304,7 @@ function budgetOf({ memory }: Settings, countTokens: CountTokens | undefined): B
 }
 
 /** Touching after `touches: "none"` is a bug of the caller, and must not look like "no rule matches". */
-const untouched: Pick<Touch, "touch" | "problems"> = {
+const untouched: Touch = {
   touch: () => {
     throw new MemoryError("failed", 'This memory was opened with `touches: "none"`.');
   },
@@ -313,7 +313,7 @@ const untouched: Pick<Touch, "touch" | "problems"> = {
 
 /** Keeps what the touches of a session add within what the prefix left of the budget, and of `cap_tokens_claude_md`. */
 function touchWithin(
-  { touch, problems }: Pick<Touch, "touch" | "problems">,
+  { touch, problems }: Touch,
   budget: Budget,
   prefix: AssembledPrefix,
 ): Pick<OpenState, "touch" | "touchProblems"> {

@@ -65,13 +65,6 @@ describe("path rules", () => {
     expect(touched("src/a.ts")).toEqual(["/repo/pkg/.keepsake/rules/r.md"]);
   });
 
-  it("are still asleep for a new session after one has ended", async () => {
-    const { touch, touched } = await open(rule("ts", '"*.ts"'));
-    expect(touched("a.ts")).toHaveLength(1);
-    touch.end("s");
-    expect(touched("a.ts")).toHaveLength(1);
-  });
-
   it("match names with spaces, quotes, newlines and other scripts", async () => {
     const { touched } = await open(rule("any", '"docs/**"'));
     for (const [at, name] of ["a b.md", 'it\'s "x".md', "a\nb.md", "メモ.md", "-rf.md", "[x]{y}.md"].entries()) {
@@ -129,7 +122,6 @@ beside
   it("report what waits for approval", async () => {
     const { box, touch } = await open("--- /other/x.md\nx\n--- /repo/in/CLAUDE.md -> /other/x.md\n");
     expect(touch.touch("in/a.ts", "s")).toEqual([]);
-    expect(touch.pendingApprovals()).toMatchObject([{ path: box.at("/other/x.md") }]);
     expect(showProblems(box, touch.problems())).toEqual(["import-not-approved /repo/in/CLAUDE.md:1"]);
   });
 });

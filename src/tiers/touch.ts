@@ -1,13 +1,12 @@
 /**
  * What becomes relevant when this file is read, edited or created?
  *
- * Rules whose globs match, and the project files of the directories on the way
- * down from the working directory: once per session. Asked of real paths, so that
- * a symlink out of the workspace pulls nothing in.
+ * Rules whose globs match, and the project files of the directories between the working directory
+ * and the file, each once per session. Real paths are compared, so that a symlink out of the
+ * workspace adds nothing.
  */
 import { dirname, relative, resolve, sep } from "node:path";
 import { futureRealPath, isInside, realPath } from "../files/real-path.ts";
-import type { PendingApproval } from "../model/approval.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { continueGathering, type Gathering } from "./gathering.ts";
@@ -17,13 +16,10 @@ import type { TierReading, TierRequest } from "./tier-request.ts";
 import { readProjectFiles } from "./walk-project.ts";
 
 export interface Touch {
-  /** Newly added blocks; `path` absolute or relative to the working directory, there or about to be. */
+  /** The new blocks. `path` is absolute or relative to the working directory, and need not exist yet. */
   readonly touch: (path: string, session: string) => readonly Source[];
-  /** Forgets what a session has seen. */
-  readonly end: (session: string) => void;
-  /** What went wrong in touches so far. */
+  /** Problems of all touches so far. */
   readonly problems: () => readonly Problem[];
-  readonly pendingApprovals: () => readonly PendingApproval[];
 }
 
 export async function createTouch(reading: TierReading, request: TierRequest): Promise<Touch> {
@@ -31,7 +27,7 @@ export async function createTouch(reading: TierReading, request: TierRequest): P
   const root = realPath(request.workspace.root) ?? request.workspace.root;
   const cwd = realPath(request.workspace.cwd) ?? request.workspace.cwd;
   const sessions = new Map<string, SessionView>();
-  const findings: Pick<Gathering, "problems" | "pendingApprovals"> = { problems: [], pendingApprovals: [] };
+  const problems: Problem[] = [];
 
   const viewOf = (session: string): SessionView => {
     const known = sessions.get(session);
@@ -53,14 +49,10 @@ export async function createTouch(reading: TierReading, request: TierRequest): P
       const view = viewOf(session);
       const nested = request.settings.singleProjectFile ? [] : touchDirectories(view, cwd, real);
       const sources = [...nested, ...touchRules(view, rules, real)];
-      // A session's gathering keeps its own findings, and they are told once.
-      findings.problems.push(...view.gathering.problems.splice(0));
-      findings.pendingApprovals.push(...view.gathering.pendingApprovals.splice(0));
+      problems.push(...view.gathering.problems.splice(0));
       return sources;
     },
-    end: (session) => void sessions.delete(session),
-    problems: () => findings.problems,
-    pendingApprovals: () => findings.pendingApprovals,
+    problems: () => problems,
   };
 }
 
