@@ -1,10 +1,10 @@
 /**
- * Which lines of the index are served when not all fit?
+ * Which lines of the index are shown if not all fit?
  *
  * `head` keeps the first lines. `newest` keeps hand-written text and then the most
  * recently changed topics, in file order, so that the newest note is never the one
- * that is lost. Times are looked up only where something may have to go: here, or
- * later under the token budget.
+ * that is lost. Times are looked up only if something may have to be cut: here, or later
+ * under the token budget.
  */
 import { modifiedTimes } from "../files/list-directory.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -35,7 +35,7 @@ interface Limits {
   readonly bytes: number;
 }
 
-/** Milliseconds of the last change; a dead line's topic is older than all. */
+/** Times of the last change in milliseconds; topics of dead lines count as the oldest. */
 type Ages = ReadonlyMap<string, number>;
 
 function topicAges({ lines, topicsDir }: IndexDraft): Ages {
@@ -52,7 +52,7 @@ function keepFirst(lines: readonly IndexLine[], limits: Limits): readonly IndexL
   let used = 0;
   for (const line of lines) {
     used += lineBytes(line);
-    // The last line needs no line end.
+    // The last line has no line end.
     if (kept.length >= limits.lines || used - 1 > limits.bytes) break;
     kept.push(line);
   }
@@ -70,7 +70,7 @@ function keepNewest(lines: readonly IndexLine[], limits: Limits, ages: Ages): re
   for (const at of byAge(lines, ages).reverse()) {
     const line = lines[at]!;
     if (kept.size >= limits.lines) break;
-    // A line too long for what is left does not keep out shorter ones.
+    // A line that is too long does not keep out shorter ones after it.
     if (used + lineBytes(line) - 1 > limits.bytes) continue;
     used += lineBytes(line);
     kept.add(line);
@@ -78,10 +78,10 @@ function keepNewest(lines: readonly IndexLine[], limits: Limits, ages: Ages): re
   return lines.filter((it) => kept.has(it));
 }
 
-/** Positions of the topic lines, oldest first; of two equally old the upper one, since writers append. */
+/** Positions of the topic lines, oldest first. Of two with the same age the upper one counts as older, because writers append. */
 function byAge(lines: readonly IndexLine[], ages: Ages): number[] {
   const positions = topicPositions(lines);
-  // Nobody looked up the times, because nothing has to go: all are equally old.
+  // The times were not looked up, because nothing has to be cut.
   if (ages.size === 0) return positions;
   const age = (at: number): number => ages.get(lines[at]!.slug ?? "") ?? Number.NEGATIVE_INFINITY;
   return positions.sort((a, b) => (age(a) === age(b) ? a - b : age(a) - age(b)));
@@ -89,7 +89,7 @@ function byAge(lines: readonly IndexLine[], ages: Ages): number[] {
 
 function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | null): Source | null {
   const { tag, file, topicCount } = draft;
-  // Nearly always all of them are kept, and then there is nothing to count.
+  // Usually all lines are kept, and then nothing has to be counted.
   const whole = kept === draft.lines;
   const body = whole ? draft.body : joinLines(kept);
   const dropFirst = ages === null ? [] : byAge(kept, ages);
@@ -108,7 +108,7 @@ function toSource(draft: IndexDraft, kept: readonly IndexLine[], ages: Ages | nu
   };
 }
 
-/** One line a topic: it is unlisted when the last of its lines is gone. A dead line's topic nobody would find. */
+/** For each topic the line that is dropped last: a topic counts as unlisted when that is gone. Dead lines do not count. */
 function lastToGo({ hasTopic }: IndexDraft, lines: readonly IndexLine[], leaving: readonly number[]): number[] {
   const last = new Map<string, number>();
   for (const at of leaving) last.set(lines[at]!.slug ?? "", at);

@@ -1,9 +1,8 @@
 /**
  * What would the index say about a topic that has no line yet?
  *
- * Only the header is read, and only for topics that another program put there or
- * whose writer died between topic and line. Headers that are not plain load the
- * YAML library once.
+ * Only headers are read, and only of topics that another program added or whose writer
+ * died before it wrote the line. The first header that is not plain loads the YAML library.
  */
 import { join } from "node:path";
 import type { TopicShape } from "../model/layout.ts";
@@ -23,7 +22,7 @@ export interface TopicLine {
 
 export interface DescribedTopics {
   readonly lines: readonly TopicLine[];
-  /** One for each that is not read, and so found by nobody; none for one that went away meanwhile. */
+  /** One for each topic that cannot be read, and so is never found; none for a topic removed meanwhile. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,25 +1,25 @@
 /**
  * Which project files does a person not want?
  *
- * `claude_md_excludes`, as in a .gitignore at the workspace root. A file above the
- * root (walked where there is no repository) is matched by its absolute path. The
- * library is loaded only where there is a pattern.
+ * `claude_md_excludes`, as in a .gitignore at the workspace root. A file above the root (read
+ * if there is no repository) is matched by its absolute path. The library is loaded only if
+ * there is a pattern.
  */
 import { relative, sep } from "node:path";
 import { isInside } from "../files/real-path.ts";
 
 type IsExcluded = (path: string) => boolean;
 
-/** Patterns that mean nothing are told and taken out where they are read, with the settings. */
+/** Invalid patterns have been reported and removed when the settings were read. */
 export async function openExcludes(patterns: readonly string[], root: string): Promise<IsExcluded> {
   if (patterns.length === 0) return () => false;
   const { default: ignore } = await import("ignore");
-  // File names differ by case on most of our file systems; git is told so too.
+  // Case counts, as on most of the supported file systems and in git.
   const matcher = ignore({ ignorecase: false }).add(patterns.map((it) => belowRoot(it, root)));
   return (path) => matcher.ignores(matchedPath(path, root));
 }
 
-/** Hosts also write whole paths; inside the workspace they mean the same as anchored ones. */
+/** Hosts also write absolute paths; inside the workspace these become patterns anchored at the root. */
 function belowRoot(pattern: string, root: string): string {
   const [, negation = "", rest = ""] = /^(!?)(.*)$/s.exec(pattern) ?? [];
   return root !== sep && rest.startsWith(`${root}/`) ? `${negation}${rest.slice(root.length)}` : pattern;

@@ -1,11 +1,11 @@
 /**
- * What does a file say with its `@path` mentions followed?
+ * What does a file say with its `@path` imports?
  *
- * A line that is only `@path` becomes the file; an inline `@path` stays and the
- * file, if there is one, becomes a block of its own. Whatever is not brought in is
- * a problem with the importing file's line and, for the line form, a note in place:
- * a person reading the prefix sees what is missing and where. One file comes in
- * once, so a graph of imports costs no more than its files.
+ * A line that is only `@path` is replaced by the file. An inline `@path` stays, and the file,
+ * if it exists, becomes a block of its own. If a file is not imported, a problem names the line
+ * of the importing file, and in the line form a note replaces the line, so that a reader of the
+ * prefix sees what is missing. Each file is imported once, so a graph of imports costs no more
+ * than its files.
  */
 import { dirname, resolve } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
@@ -26,17 +26,17 @@ import { admit, needsHash } from "./trust.ts";
 export const IMPORT_DEPTH = 5;
 const MAX_IMPORT_BYTES = 64 * 1024;
 const MAX_TIER_BYTES = 256 * 1024;
-/** Nobody means more; a file of ten thousand import lines is an accident or an attack. */
+/** Nobody needs more; a file of ten thousand import lines is an accident or an attack. */
 const MAX_IMPORTS = 200;
-/** Most inline mentions are people and packages: each costs one look at the disk. */
+/** Most inline mentions are people and packages, and each costs a stat. */
 const MAX_LOOKUPS = 1000;
 
 /** A text with the place it came from. */
 export interface ImportingText {
   readonly path: string;
-  /** Comments are still in it. */
+  /** With comments. */
   readonly text: string;
-  /** `text` without its comments, where somebody has looked already. */
+  /** `text` without comments, if that is known already. */
   readonly stripped?: string;
   /** The line of the file on which `text` begins. */
   readonly firstLine: number;
@@ -44,11 +44,11 @@ export interface ImportingText {
   readonly trust: Trust;
 }
 
-/** What imports inherit from the block that brings them in. */
+/** What imports inherit from the importing block. */
 export type BlockFrame = Pick<Source, "tier" | "tag" | "isRule">;
 
 export interface Expanded {
-  /** Stripped and guarded; may be empty. */
+  /** Without comments, with our tags escaped; may be empty. */
   readonly body: string;
   /** Bytes of line imports that were cut. */
   readonly lostBytes: number;
@@ -63,7 +63,7 @@ export function expandImports(gathering: Gathering, frame: BlockFrame, file: Imp
 interface Expansion {
   readonly gathering: Gathering;
   readonly frame: BlockFrame;
-  /** Identities of the files on the way to this one. */
+  /** Identities of the files that led to this one. */
   readonly chain: readonly string[];
 }
 
@@ -88,18 +88,18 @@ function expand(way: Expansion, file: ImportingText): Expanded {
     from = mention.end;
   }
   parts.push(stripped.slice(from));
-  // Imported text is guarded already, by its own trust; a second pass changes nothing in it that should stay.
+  // Imported text has been escaped by its own trust. Escaping it again does no harm.
   return { body: tidy(spliceSafe(parts.join(""), file.trust)), lostBytes, imports };
 }
 
-/** What one mention gives. */
+/** The result of one mention. */
 interface Answer {
   readonly inPlace: string;
   readonly lostBytes: number;
   readonly imports: readonly Source[];
 }
 
-/** The mentions of one file: each target is looked at once, and complained about once. */
+/** The mentions of one file: each target is looked up once and reported once. */
 class Answers {
   readonly #way: Expansion;
   readonly #file: ImportingText;
@@ -133,11 +133,11 @@ class Answers {
     const real = this.#realDirectory();
     if (real === null) return plain;
     const behind = resolve(real, target);
-    // Where both lead to one file it keeps the name that people know.
+    // If both are the same file, it keeps the name that people know.
     return realPath(behind) === realPath(plain) ? plain : behind;
   }
 
-  /** Of the file behind a link, from which Claude Code too goes on; null where no link is on the way. */
+  /** The directory of the link's target, which Claude Code resolves imports from too; null if there is no link. */
   #realDirectory(): string | null {
     const { path } = this.#file;
     this.#behind ??= dirname(realPath(path) ?? path);
@@ -147,7 +147,7 @@ class Answers {
   #bringIn(mention: ImportMention, path: string, line: number): Answer & { readonly brought: boolean } {
     const { gathering, chain, frame } = this.#way;
     const inline = mention.form === "inline";
-    // An inline mention of what is not a file is a person, a package, a path in a sentence.
+    // An inline mention that is no file is a person, a package or just a path in a sentence.
     if (inline && kindAt(path) !== "file") return { ...nothing, brought: false };
     gathering.importPaths.add(path);
     if (isSpecialPath(path)) return this.#refuse("import-refused", mention, line, "it is not a file to import");
@@ -210,7 +210,7 @@ class Answers {
 
   #tell(code: RefusalCode, mention: ImportMention, line: number, why: string): void {
     const message = `The import @${mention.target} is ${REFUSALS[code].saying}: ${why}.`;
-    // An inline mention of what is in already loses nothing: nobody has to act.
+    // An inline mention of a file that is in the prompt already needs no action.
     const harmless = mention.form === "inline" && (code === "import-cycle" || code === "import-repeated");
     const severity = harmless ? "note" : REFUSALS[code].severity;
     this.#way.gathering.problems.push(problem(code, severity, message, { path: this.#file.path, line }));
@@ -232,7 +232,7 @@ const REFUSALS: Readonly<Record<RefusalCode, { note: string; saying: string; sev
 
 const note = (what: string, target: string): string => `[import ${what}: ${target}]`;
 
-/** Keeps the first of too many; the rest stays as it is written, with one problem for all of them. */
+/** Keeps the first so many. The rest stays as written, with one problem for all of them. */
 function limitMentions(
   { gathering }: Expansion,
   file: ImportingText,
@@ -249,9 +249,9 @@ function limitMentions(
   return mentions.slice(0, end);
 }
 
-/** Blank lines at the ends are where comments stood, or nothing at all. */
+/** Drops blank lines at both ends, which often remain of comments. */
 export function tidy(text: string): string {
-  // Nearly every text begins with a word; the pattern is built for the others only.
+  // A shortcut without a pattern, because nearly every text begins with a word.
   if (text.charAt(0) > " ") return text.trimEnd();
   return text.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
 }

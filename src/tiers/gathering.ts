@@ -1,8 +1,8 @@
 /**
- * What has this reading collected so far, and whom does it trust?
+ * What has been read so far, and which files are trusted?
  *
- * One file is spliced once, whichever tier reaches it first; so the tiers share
- * what they have seen. A touch goes on from a copy, one a session.
+ * Each file is spliced once, by the tier that reaches it first, so the tiers share what they
+ * have seen. Touches of a session continue from a copy.
  */
 import { type Allowlist, openAllowlist } from "../files/import-allowlist.ts";
 import { isInside, realPath } from "../files/real-path.ts";
@@ -14,18 +14,18 @@ import type { TierRequest } from "./tier-request.ts";
 export interface Gathering {
   readonly request: TierRequest;
   readonly isExcluded: (path: string) => boolean;
-  /** Real paths of the workspace and the config dir: what lies there needs no approval. */
+  /** Real paths of the workspace and the config dir: files there need no approval. */
   readonly trustedRoots: readonly string[];
-  /** Real paths of the memory directories: what lies there is a note, wherever they are. */
+  /** Real paths of the memory directories: files there are notes, wherever the directories are. */
   readonly memoryRoots: readonly string[];
   readonly allowlist: () => Allowlist;
-  /** Device and inode of every file that is in. */
+  /** Device and inode of every spliced file. */
   readonly identities: Set<string>;
-  /** Texts that are in: CLAUDE.md and its copy AGENTS.md are one. */
+  /** Spliced texts: a copy of CLAUDE.md as AGENTS.md is spliced once. */
   readonly texts: Set<string>;
-  /** Every file that an import named, whether it came in or not. */
+  /** Every file that an import named, spliced or not. */
   readonly importPaths: Set<string>;
-  /** Bytes of imports a tier has taken. */
+  /** Bytes of imports per tier. */
   readonly importedBytes: Map<TierName, number>;
   readonly problems: Problem[];
   readonly pendingApprovals: PendingApproval[];
@@ -34,7 +34,7 @@ export interface Gathering {
 export function startGathering(request: TierRequest, isExcluded: (path: string) => boolean): Gathering {
   const problems: Problem[] = [];
   let allowlist: Allowlist | undefined;
-  // A worktree's people are those of its main tree: they link what they do not commit.
+  // A worktree also trusts its main tree, because people link files there that they do not commit.
   const { root, mainTree } = request.workspace;
   const { configDir, memoryDir, userMemoryDir } = request.places;
   const real = (paths: readonly (string | null)[]): readonly string[] =>
@@ -44,7 +44,7 @@ export function startGathering(request: TierRequest, isExcluded: (path: string) 
     isExcluded,
     trustedRoots: real([root, mainTree, configDir]),
     memoryRoots: real([memoryDir, userMemoryDir]),
-    // Most sessions import nothing from outside, and then nobody looks for the list.
+    // Opened on demand, because most sessions import nothing from outside.
     allowlist: () => {
       if (allowlist === undefined) {
         allowlist = openAllowlist(request.places.allowlistFile);
@@ -61,7 +61,7 @@ export function startGathering(request: TierRequest, isExcluded: (path: string) 
   };
 }
 
-/** The same knowledge, with room for its own findings. */
+/** A copy that collects problems of its own. */
 export function continueGathering(from: Gathering): Gathering {
   return {
     ...from,

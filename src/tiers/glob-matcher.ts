@@ -1,12 +1,13 @@
 /**
  * Which files do the globs of a rule mean?
  *
- * Read in every way that a person may have meant, since a rule too many is seen and a rule too few is not.
- * Folders of web frameworks are called `(auth)`, `[id]` and `[...slug]`: brackets count as themselves too. A glob
- * whose last part is a plain name, or that ends with a slash, means what lies below that folder as well. Names are
- * compared composed, as people type them: some systems keep `ü` as two characters.
+ * They are read generously, because people notice a rule too many, but not a missing one. Web frameworks have folders
+ * named `(auth)`, `[id]` and `[...slug]`, so brackets also match themselves. A glob whose last part is a plain name, or
+ * that ends with a slash, also matches everything below that folder. Names are compared in Unicode form NFC, because
+ * some systems store `ü` as two characters.
  *
- * Globs come with a repository that somebody else wrote: picomatch says what one means, and linear-pattern.ts asks.
+ * Globs may come from a stranger's repository, so picomatch only translates them, and linear-pattern.ts matches in
+ * linear time.
  */
 import type { PicomatchOptions } from "picomatch";
 import { linearPattern } from "../text/linear-pattern.ts";
@@ -14,9 +15,9 @@ import { linearPattern } from "../text/linear-pattern.ts";
 /** picomatch's `makeRe`. */
 type Compile = (glob: string, options: PicomatchOptions) => RegExp;
 
-/** Asked for paths relative to the rule's directory, with `/`. */
+/** The matcher takes paths relative to the rule's directory, with `/`. */
 export function globMatcher(globs: readonly string[], compile: Compile): (path: string) => boolean {
-  // The flag lets `**` match a line end, which is a character of a name like any other.
+  // With the flag `**` also matches a line end, which may occur in a file name.
   const compiled = (given: readonly string[]) =>
     given.flatMap(readings).map((it) => {
       const glob = it.normalize();
@@ -25,7 +26,7 @@ export function globMatcher(globs: readonly string[], compile: Compile): (path: 
     });
   const negated = globs.filter((it) => it.startsWith("!") && !it.startsWith("!("));
   const wanted = compiled(globs.filter((it) => !negated.includes(it)));
-  // `!` takes away, as in an exclude list; picomatch alone would read "everything but".
+  // `!` excludes from the other globs; picomatch alone would read it as "everything but".
   const unwanted = compiled(negated.map((it) => it.slice(1)));
   return (path) => {
     const name = path.normalize();
@@ -34,7 +35,7 @@ export function globMatcher(globs: readonly string[], compile: Compile): (path: 
 }
 
 function readings(glob: string): readonly string[] {
-  // A `!` in front would take everything else for meant.
+  // A leading `!` is escaped too, because it would match everything else.
   const literal = glob.replaceAll(/^!|\\.|[()[\]]/gs, (it) => (it.length > 1 ? it : `\\${it}`));
   const both = literal === glob ? [glob] : [glob, literal];
   return both.flatMap((it) => {

@@ -1,13 +1,13 @@
 /**
- * On which line of the file does an import stand?
+ * On which line of the file is an import?
  *
- * Imports are found in the text without its comments, and a problem has to name
- * the line that a person sees in the editor. Without comments the two agree.
+ * Imports are found in the text without comments, but a problem must name the line that a
+ * person sees in the editor. If there are no comments, both are the same.
  */
 import type { ImportMention } from "../text/find-imports.ts";
 import { markdownRegions } from "../text/markdown-regions.ts";
 
-/** Line numbers in `original`, one a mention of `stripped`. */
+/** The line in `original` of each mention in `stripped`. */
 export function locateMentions(
   original: string,
   stripped: string,

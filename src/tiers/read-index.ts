@@ -1,9 +1,9 @@
 /**
- * What does MEMORY.md say, with the lines it should have?
+ * What does MEMORY.md say, with lines for topics that it lacks?
  *
- * Two steps. A draft is the index as it is served: comments out, guarded, with a
- * line for every topic that has none. Then `capIndex` fits it to the layout's cap.
- * Readers never lock and never write, but for creating an index that is not there.
+ * Two steps. The draft is the index as it is shown: without comments, with our tags escaped, and
+ * with a line for every topic. Then `capIndex` fits it to the layout's cap. Readers never lock,
+ * and never write except to create a missing index.
  */
 import { dirname, join } from "node:path";
 import { createIndex, INDEX_HEADING } from "../files/create-index.ts";
@@ -29,31 +29,31 @@ export interface IndexPlace {
 
 export interface IndexDraft extends IndexPlace {
   readonly lines: readonly IndexLine[];
-  /** The lines as one text: it is weighed and spliced more than once, and joined here alone. */
+  /** The lines as one text, joined once because it is used several times. */
   readonly body: string;
   readonly topicCount: number;
-  /** Whether a line's topic is there; taken for granted where the directory cannot be read. */
+  /** Whether the topic of a line exists; assumed if the directory cannot be read. */
   readonly hasTopic: (slug: string) => boolean;
-  /** Topics too many to be read for their lines. */
+  /** Topics without a line, beyond the number for which lines are made here. */
   readonly unlisted: number;
-  /** Lost to the limit on reading. */
+  /** Bytes beyond the limit on reading. */
   readonly droppedBytes: number;
 }
 
 export interface IndexLine {
-  /** Guarded. */
+  /** With our tags escaped. */
   readonly text: string;
   /** Null for hand-written text. */
   readonly slug: string | null;
 }
 
 const MAX_INDEX_BYTES = 1024 * 1024;
-/** A reader completes what a writer left undone; more than this is a rebuild's work. */
+/** A reader adds at most so many missing lines; more is left to `rebuild-index`. */
 const MAX_COMPLETED = 200;
-/** Each of the first dead lines by itself, the rest in one. */
+/** So many dead lines are reported one by one, the rest in one problem. */
 const MAX_DEAD_LINES = 20;
 
-/** User memory first, then the workspace's; nothing at all with auto-memory off. */
+/** The user memory first, then the workspace's; none if auto-memory is off. */
 export function indexPlaces({ request }: Gathering): readonly IndexPlace[] {
   const { places, settings } = request;
   if (!settings.memory.autoEnabled) return [];
@@ -64,10 +64,10 @@ export function indexPlaces({ request }: Gathering): readonly IndexPlace[] {
   return [{ tag: "user-memory-index", file: places.userIndexFile, topicsDir }, own];
 }
 
-/** Null where there is no memory; without lines where the index says nothing. */
+/** Null if there is no memory; without lines if the index says nothing. */
 export async function draftIndex(gathering: Gathering, place: IndexPlace): Promise<IndexDraft | null> {
   const template = gathering.request.settings.layout.index.line;
-  // Without an index to create there may still be topics to show; without a directory there is nothing.
+  // If the layout creates no index there may still be topics to show. If one cannot be created, there are none.
   if (template !== null && !ensureIndex(gathering, place, template)) return null;
   const read = readOwn(gathering, place.file, template);
   const topics = listTopics(gathering, place.topicsDir);
@@ -94,7 +94,7 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   };
 }
 
-/** Whether there is anything to be shown. */
+/** Whether there is anything to show. */
 function ensureIndex(gathering: Gathering, { file, topicsDir }: IndexPlace, template: string): boolean {
   const creation = createIndex(file, template);
   if (creation.ok) return true;
@@ -108,7 +108,7 @@ function ensureIndex(gathering: Gathering, { file, topicsDir }: IndexPlace, temp
   return hasTopics;
 }
 
-/** The agent's own files are never links to somebody else's. */
+/** Links are refused, because files in a memory dir are never links. */
 function readOwn(
   gathering: Gathering,
   file: string,
@@ -130,11 +130,11 @@ function readOwn(
 interface TopicNames {
   /** Stems of the topic files, in no order. */
   readonly slugs: readonly string[];
-  /** Every name that is there, whatever it is. */
+  /** All names in the directory. */
   readonly everything: ReadonlySet<string>;
 }
 
-/** One readdir, no stat: links and special files are not topics. */
+/** One readdir without stats. Links and special files are not topics. */
 function listTopics(gathering: Gathering, directory: string): TopicNames | null {
   const listing = listDirectory(directory, "any");
   if (!listing.ok) {
@@ -153,7 +153,7 @@ function listTopics(gathering: Gathering, directory: string): TopicNames | null 
   return { slugs, everything: new Set(listing.entries.map((it) => it.name)) };
 }
 
-/** No tool or command takes such a name, so it must not be offered. */
+/** No tool or command accepts such a name, so it must not be listed. */
 function reportOddNames(gathering: Gathering, directory: string, stems: readonly string[]): void {
   for (const stem of stems) {
     if (isTopicStem(stem)) continue;
@@ -162,9 +162,9 @@ function reportOddNames(gathering: Gathering, directory: string, stems: readonly
   }
 }
 
-/** Guarded text and slugs line by line; an example in a code block is nobody's line. */
+/** Text and slug of each line. A topic line in a code block is an example and counts as text. */
 function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
-  // Without the last line end, so that a line that is added stands where a writer would put it.
+  // Without the last line end, so that added lines are where a writer would put them.
   const whole = stripComments(text);
   const stripped = whole.endsWith("\n") ? whole.slice(0, -1) : whole;
   const guarded = spliceSafe(stripped, "foreign").split("\n");
@@ -176,7 +176,7 @@ function topicLines(text: string): readonly (string | null)[] {
   const hidden = markdownRegions(text).filter((it) => it.kind === "comment" || isClosedFence(text, it));
   const isIndentedCode = indentedCode();
   const slugOf = (line: string): string | null => (isIndentedCode(line) ? null : indexLineSlug(line));
-  // Called with the line alone: `map` would pass a position too.
+  // Not `map(slugOf)`, which would also pass the position.
   if (hidden.length === 0) return text.split("\n").map((line) => slugOf(line));
   let start = 0;
   let region = 0;
@@ -189,14 +189,14 @@ function topicLines(text: string): readonly (string | null)[] {
   });
 }
 
-/** One that nobody closed hides nothing, as for the writers (topics/index-text.ts): else each topic would be listed twice. */
+/** An unclosed fence hides nothing. The writers do the same (topics/index-text.ts); otherwise each topic would be listed twice. */
 function isClosedFence(text: string, { kind, start, end }: Region): boolean {
   if (kind !== "fence") return false;
   const block = text.slice(start, end).trimEnd();
   const opening = /`{3,}|~{3,}/.exec(block)?.[0] ?? "";
   const last = block.lastIndexOf("\n");
   const closing = last < 0 ? null : /^[\s>]*(`{3,}|~{3,})$/.exec(block.slice(last + 1));
-  // By the same sign, and by no fewer of them.
+  // A closing fence has the same character, at least as many times.
   return closing !== null && closing[1]!.startsWith(opening);
 }
 
@@ -214,7 +214,7 @@ function reportDeadLines(gathering: Gathering, path: string, text: string, names
   }
 }
 
-/** One that is not read is told, and no topic of this memory: recall would not find it either. */
+/** A topic that cannot be read is reported and not listed, because recall would not find it either. */
 async function completeLines(
   { request, problems }: Gathering,
   directory: string,
@@ -229,8 +229,9 @@ async function completeLines(
 }
 
 /**
- * By name. Of too many the most recently changed, since the newest note must not be the one that is lost; a note that
- * the index itself leaves out is older than those it lists. Only then are times looked up: at 100,000 notes that is felt.
+ * Sorted by name. If there are too many, the most recently changed ones, so that the newest note is never lost. Notes
+ * that the index leaves out on purpose are older than those it lists. Times are looked up only if there are too many,
+ * because with 100,000 notes that takes noticeable time.
  */
 function toComplete(directory: string, missing: readonly string[], leftOut: number): readonly string[] {
   const count = Math.max(0, Math.min(MAX_COMPLETED, missing.length - leftOut));
@@ -240,7 +241,7 @@ function toComplete(directory: string, missing: readonly string[], leftOut: numb
     missing.map((it) => `${it}.md`),
   );
   const aged = missing.map((slug) => ({ slug, time: times.get(`${slug}.md`) ?? Number.NEGATIVE_INFINITY }));
-  // Of two equally old the lower one counts as newer, as where the cap cuts.
+  // Of two with the same age the later one counts as newer, as in cap-index.ts.
   aged.sort((a, b) => (a.time === b.time ? (a.slug < b.slug ? 1 : -1) : b.time - a.time));
   return aged
     .slice(0, count)
@@ -248,7 +249,7 @@ function toComplete(directory: string, missing: readonly string[], leftOut: numb
     .sort();
 }
 
-/** As the last writer saw it; where there is room for all by now, nobody is left out. */
+/** How many topics the last writer left out of the index; 0 if all fit by now. */
 function leftOutOf(lines: readonly IndexLine[], topicCount: number): number {
   if (topicCount <= INDEX_LIMIT) return 0;
   return lines.reduce((told, { slug, text }) => (slug === null ? (moreCount(text) ?? told) : told), 0);
@@ -264,6 +265,6 @@ function trimBlank(lines: readonly IndexLine[]): readonly IndexLine[] {
   return from < 0 ? [] : lines.slice(from, to + 1);
 }
 
-/** What a new index has without anybody having said a word; where none is made, somebody wrote the heading too. */
+/** Blank lines and the heading of a new index. If the layout creates no index, a person wrote the heading. */
 const isFrame = (line: string, template: string | null): boolean =>
   line.trim() === "" || (template !== null && line.trim() === INDEX_HEADING);

@@ -1,9 +1,9 @@
 /**
- * Which rules are there, and which wait for a file?
+ * Which rules are there, and which apply only to certain files?
  *
- * Markdown files in a rules directory, sorted by name. A rule with `paths` is kept
- * aside, whole, until a file that matches is touched; its imports are followed only
- * then, so that a sleeping rule does not take a file away from others.
+ * Markdown files in a rules directory, sorted by name. A rule with `paths` is kept unexpanded
+ * until a matching file is touched. Its imports are followed only then, because a file is
+ * imported once, and a rule that is not in use must not claim it.
  */
 import { join } from "node:path";
 import { kindAt, listDirectory } from "../files/list-directory.ts";
@@ -20,11 +20,11 @@ import { type FileToSplice, spliceFile } from "./splice-file.ts";
 import { admit, needsHash } from "./trust.ts";
 import { walkedDirectories } from "./walk-project.ts";
 
-/** A rule that waits. Until then its file is not in, and whoever imports it brings it. */
+/** A rule that is not in use yet. Until then another file may import it. */
 export interface PathRule {
   readonly path: string;
   readonly globs: readonly string[];
-  /** The directory that the globs are relative to. */
+  /** The globs are relative to this directory. */
   readonly base: string;
   readonly frame: BlockFrame;
   readonly file: FileToSplice;
@@ -82,7 +82,7 @@ async function readRules(gathering: Gathering, directories: readonly RulesDirect
   return { sources, pathRules };
 }
 
-/** Nothing where an import has brought the file already. */
+/** Empty if the file has been imported already. */
 export function spliceRule(gathering: Gathering, { frame, file }: Pick<PathRule, "frame" | "file">): readonly Source[] {
   if (gathering.identities.has(file.identity)) return [];
   gathering.identities.add(file.identity);
@@ -129,7 +129,7 @@ function readAdmitted(
     foreign ? { hashWhen: (real) => needsHash(gathering, real, base) } : {},
   );
   if (!read.ok) {
-    // It was listed a moment ago, so that even "missing" is worth a word: a name that is not UTF-8, or a dead link.
+    // It was just listed, so even "missing" is reported: the name is not UTF-8, or the link is dangling.
     const gone = problem("file-unreadable", "warning", "The rule was listed and cannot be found.", { path });
     gathering.problems.push(...(read.reason === "missing" ? [gone] : read.problems));
     return null;
@@ -142,7 +142,7 @@ function readAdmitted(
   return { file: read.file, trust: admission?.trust ?? "people" };
 }
 
-/** Paths of the rule files, by name; a directory that leads back to itself is entered once. */
+/** Paths of the rule files, sorted by name. A directory that links back to itself is entered once. */
 function findRules(gathering: Gathering, { path, recursive }: RulesDirectory): readonly string[] {
   const found: string[] = [];
   const entered = new Set<string>();

@@ -1,22 +1,21 @@
 /**
- * What text does this file hold, and what had to be repaired?
+ * What is the text of this file, and what had to be repaired?
  *
- * Between the bytes of `files/` and the texts of `tiers/`: decoded, line ends made
- * one kind, what was lost or odd reported with the path. A missing file is normal;
- * whether that matters is the caller's question.
+ * Between the bytes of `files/` and the texts of `tiers/`: decodes, normalises line ends, and
+ * reports what was lost. A missing file gives no problem; the caller decides whether it matters.
  */
 import { type FailedRead, type ReadFailure, type ReadOptions, readCapped } from "../files/read-capped.ts";
 import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import { decodeText } from "../text/decode-text.ts";
 
-/** Files are read up to this. */
+/** Files are read up to this size. */
 export const MAX_FILE_BYTES = 256 * 1024;
 
 export interface SourceText {
   readonly path: string;
-  /** Comments are still in it: line numbers are the file's. */
+  /** With comments, so that line numbers are those of the file. */
   readonly text: string;
-  /** Lost to the limit. */
+  /** Bytes beyond the limit. */
   readonly droppedBytes: number;
   readonly identity: string;
   readonly hardLinks: number;
@@ -29,7 +28,7 @@ export type SourceRead =
   | {
       readonly ok: false;
       readonly reason: FailedRead["reason"];
-      /** What happened, as the end of a sentence that begins with the path. */
+      /** The reason, as the end of a sentence that begins with the path. */
       readonly saying: string;
       /** Empty for a missing file. */
       readonly problems: readonly Problem[];
@@ -67,7 +66,7 @@ export function emptyFile(path: string): Problem {
   return problem("file-empty", "note", "The file has no text to splice.", { path });
 }
 
-/** A cut falls on a line boundary; one endless line is cut where the limit falls. */
+/** Cuts at a line boundary; a single long line is cut at the limit. */
 function wholeLines(data: Uint8Array): Uint8Array {
   const end = data.lastIndexOf(0x0a);
   return end < 0 ? data : data.subarray(0, end + 1);

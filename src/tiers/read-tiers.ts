@@ -1,8 +1,8 @@
 /**
  * What should an agent know here, before the budget?
  *
- * Reads as the prefix is ordered. Only asynchronous where a library may have to be
- * loaded; all disk access is synchronous, which is several times cheaper.
+ * Reads in the order of the prefix. Asynchronous only because a library may have to be loaded;
+ * all disk access is synchronous, which is several times faster.
  */
 import type { Problem } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
@@ -43,7 +43,7 @@ export async function readTiers(request: TierRequest): Promise<TierReading> {
   };
 }
 
-/** Who the agent is: spliced as it stands, without imports. */
+/** The identity is spliced without following imports. */
 function readIdentity(gathering: Gathering): readonly Source[] {
   const path = gathering.request.places.identityFile;
   if (path === null) return [];
@@ -94,7 +94,7 @@ async function readIndexes(gathering: Gathering, before: readonly Source[]): Pro
   return { sources, topicCount: drafts.reduce((sum, { topicCount }) => sum + topicCount, 0) };
 }
 
-/** Whether an index may be cut: then its topics' ages are worth looking up. */
+/** "scarce" if the budget may cut an index; then the ages of its topics must be looked up. */
 function roomFor(
   drafts: readonly IndexDraft[],
   before: readonly Source[],
@@ -103,10 +103,10 @@ function roomFor(
   if (request.cutElsewhere === true) return "scarce";
   const { capTokensCombined, capTokensAuto, capTokensClaudeMd } = request.settings.memory;
   const used = before.reduce((sum, it) => sum + estimateTokens(it.body), 0);
-  // One token a line more than they weigh: roundings may add up, and a needless look at the ages is cheap.
+  // One token more per line than estimated, because roundings add up and looking up the ages in vain is cheap.
   const weigh = ({ lines, body }: IndexDraft): number => estimateTokens(body) + lines.length + 1;
   const wanted = drafts.reduce((sum, it) => sum + weigh(it), 0);
-  // Two caps above the ceiling are scaled down together; the smaller of both readings is safe.
+  // Two caps that exceed the ceiling together are both scaled down, as in fit-budget.ts.
   const both = (capTokensAuto ?? 0) + (capTokensClaudeMd ?? 0);
   const scale = capTokensAuto !== null && capTokensClaudeMd !== null ? Math.min(1, capTokensCombined / both) : 1;
   const auto = capTokensAuto === null ? capTokensCombined : capTokensAuto * scale;

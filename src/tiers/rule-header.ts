@@ -1,23 +1,22 @@
 /**
- * For which files does a rule hold?
+ * Which files does a rule apply to?
  *
- * `paths` as a list or as one text with commas. A header that cannot be read makes
- * the rule hold always: a rule too many is seen, a rule too few is not. Globs are
- * written without quotes more often than with, so a leading `*` is taken as text,
- * where YAML would see an alias.
+ * `paths` as a list, or as one text with commas. With a header that cannot be read, the rule
+ * always applies, because people notice a rule too many, but not a missing one. Globs are
+ * usually written without quotes, so a leading `*` is read as text, not as a YAML alias.
  */
 import { globProblem } from "../text/glob-syntax.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
 
 export interface RuleHeader {
-  /** Null: the rule is always on. */
+  /** Null if the rule always applies. */
   readonly globs: readonly string[] | null;
   readonly faults: readonly RuleFault[];
 }
 
 export interface RuleFault {
   readonly code: "rule-header" | "glob-invalid";
-  /** Of the file: the header begins on its second line. */
+  /** The line in the file; the header begins on the second. */
   readonly line: number;
   readonly message: string;
 }
@@ -29,7 +28,7 @@ export async function readRuleHeader(header: string): Promise<RuleHeader> {
   const { parseYamlHeader } = await import("../text/yaml-header.ts");
   const { value, problems, isBroken } = parseYamlHeader(quoted);
   const faults = problems.map((it) => ({ code: "rule-header" as const, line: it.line + 1, message: it.message }));
-  // What was read of a broken header may be half a glob, or text that belongs to no glob.
+  // Globs from a broken header may be incomplete or no globs at all.
   return isBroken ? { globs: null, faults } : fromPaths(value["paths"], header, faults);
 }
 
@@ -65,7 +64,7 @@ function lineOf(header: string, key: RegExp): number {
   );
 }
 
-/** Commas inside braces belong to the glob. */
+/** Commas inside braces are part of the glob. */
 function splitAtCommas(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -84,7 +83,7 @@ function splitAtCommas(text: string): readonly string[] {
 }
 
 function quoteBareGlobs(header: string): string {
-  // Without one of these at the start of a value there is nothing to quote.
+  // A shortcut: only values that begin with one of these need quotes.
   if (!/\s[*!{]/.test(header)) return header;
   return header.replace(
     /^(\s*(?:-\s+|paths:[ \t]+))((?!\{[^}\n]*:)[*!{][^\n]*?)([ \t]+#[^\n]*)?[ \t]*$/gm,

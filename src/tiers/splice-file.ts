@@ -1,4 +1,4 @@
-/** Here is a file of some tier, give me its blocks. */
+/** Which blocks does a file of some tier give? */
 import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
 import { type BlockFrame, expandImports, type ImportingText } from "./expand-imports.ts";

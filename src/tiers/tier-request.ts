@@ -13,15 +13,15 @@ export interface TierRequest {
   readonly workspace: Workspace;
   readonly places: Places;
   readonly settings: Settings;
-  /** What `~/` in an import means. */
+  /** For `~/` in imports. */
   readonly home: string;
-  /** Absolute; read only where the settings say so. */
+  /** Absolute; read only if the settings allow it. */
   readonly additionalDirectories: readonly string[];
-  /** What the host has in its prompt already; absent: nothing. */
+  /** What the host loads itself; nothing if absent. */
   readonly hostLoads?: Pick<HostLoads, "projectFiles" | "nestedFiles">;
-  /** Other limits than the settings' may cut what is read: a host's own counter, or what a hook may say. */
+  /** Limits other than the settings may cut the text: a host's own token counter, or the output limit of a hook. */
   readonly cutElsewhere?: boolean;
-  /** Gives the lines of topics that the index lacks; absent: their headers are read here. */
+  /** Makes the lines of topics that the index lacks; if absent, their headers are read here. */
   readonly describeTopics?: DescribeTopics;
 }
 
@@ -31,10 +31,10 @@ export interface TierReading {
   readonly problems: readonly Problem[];
   /** Topic files of this workspace's memory and of the user's; 0 with auto-memory off. */
   readonly topicCount: number;
-  /** Rules that wait for a touched file. */
+  /** Rules that apply only once a matching file is touched. */
   readonly pathRules: readonly PathRule[];
-  /** Files that only a person can let in. */
+  /** Imports that a person must approve. */
   readonly pendingApprovals: readonly PendingApproval[];
-  /** Which files and texts are in already; a touch goes on from here. */
+  /** The files and texts that were spliced; touches continue from here. */
   readonly seen: Gathering;
 }

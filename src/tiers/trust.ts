@@ -1,9 +1,8 @@
 /**
- * May this file's text enter the prompt, and as whose words?
+ * May the text of this file enter the prompt, and how far is it trusted?
  *
- * What really lies in the workspace or the config dir is its people's. Anything
- * else, a repository's symlink to a private file included, waits until a person
- * has approved exactly that content.
+ * Files whose real path is in the workspace or the config dir are trusted. Any other file (also
+ * one behind a symlink in the repository) needs a person's approval of exactly that content.
  */
 import { isInside, isSpecialPath } from "../files/real-path.ts";
 import { type Problem, problem } from "../model/problem.ts";
@@ -15,17 +14,17 @@ import type { SourceText } from "./read-source.ts";
 export interface Admission {
   readonly admitted: boolean;
   readonly trust: Trust;
-  /** Why not. */
+  /** The reason, if it is not admitted. */
   readonly problem?: Problem;
 }
 
 interface Mention {
-  /** The file that brings the other one in, and where it says so. */
+  /** The importing file, and the line of the import. */
   readonly path: string;
   readonly line: number;
 }
 
-/** For `readSource`: the content of a file from outside has to be known whole. */
+/** For `readSource`: a file from outside must be hashed, because approvals name the content. */
 export function needsHash(it: Gathering, realPath: string, alsoTrusted: string | null = null): boolean {
   return !it.request.settings.approveImports && !isPeoples(it, realPath, alsoTrusted);
 }
@@ -34,7 +33,7 @@ export function admit(it: Gathering, file: SourceText, by: Mention, alsoTrusted:
   const path = file.realPath ?? file.path;
   if (isSpecialPath(path)) return refused(by, `${path} is not a file to import.`);
   if (it.memoryRoots.some((root) => isInside(root, path))) {
-    // Notes may lie below the config dir or in the repository, and are still not people's words.
+    // Notes may be below the config dir or in the repository, but people did not write them.
     if (it.request.settings.memory.autoEnabled) return { admitted: true, trust: "foreign" };
     return refused(by, `${path} belongs to the auto-memory, which is off.`);
   }
@@ -43,7 +42,7 @@ export function admit(it: Gathering, file: SourceText, by: Mention, alsoTrusted:
   if (file.hash === undefined)
     return refused(by, `${path} lies outside the workspace and is too large to be approved.`);
   if (it.allowlist().has(path, file.hash)) return { admitted: true, trust: "foreign" };
-  // However often a file is mentioned, a person is asked once.
+  // A person is asked once, however often a file is mentioned.
   if (!it.pendingApprovals.some((other) => other.path === path && other.hash === file.hash)) {
     it.pendingApprovals.push({ path, hash: file.hash, importedBy: by.path, line: by.line });
   }

@@ -1,9 +1,8 @@
 /**
- * Which project files hold for this working directory?
+ * Which project files apply to this working directory?
  *
- * From the working directory up to the git root, spliced from the root down: what
- * is nearest comes last and wins. Only the layout's names are looked for, so the
- * cost does not depend on what else lies in the repository.
+ * Those from the git root down to the working directory: the nearest comes last and wins. Only
+ * the layout's names are looked for, so the cost does not depend on the size of the repository.
  */
 import { dirname, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
@@ -23,7 +22,7 @@ import { admit, needsHash } from "./trust.ts";
 
 const FRAME = { tier: "project", tag: "project-claude-md", isRule: false } as const;
 
-/** Broad to narrow. */
+/** From broad to narrow. */
 export function walkedDirectories({ root, cwd, isRepository }: Workspace): readonly string[] {
   const here = realPath(cwd) ?? cwd;
   if (isRepository && !isInside(root, here)) return [root];
@@ -43,7 +42,7 @@ export function walkProject(gathering: Gathering): readonly Source[] {
   return directories.flatMap((it) => readProjectFiles(gathering, it, "walk"));
 }
 
-/** What the host reads here by itself counts as in, and so does a copy of it under another name. */
+/** Marks what the host loads itself as spliced, so that neither it nor a copy is spliced again. */
 function markLoaded(gathering: Gathering, directory: string, files: readonly LoadedFile[] = []): void {
   for (const file of files) {
     if (!isLoadedIn(directory, file, gathering.request)) continue;
@@ -75,7 +74,7 @@ function standsAbove(name: string, cwd: string, home: string): boolean {
   }
 }
 
-/** Directories that a person named join after the walk. */
+/** Directories given by `--add-dir` come after the walk. */
 export function readAddedDirectories(gathering: Gathering): readonly Source[] {
   const { settings, additionalDirectories } = gathering.request;
   if (!settings.additionalDirectories) {
@@ -113,7 +112,7 @@ function readSingleFile(gathering: Gathering): readonly Source[] {
   return readProjectFile(gathering, first, "file", realPath(workspace.root));
 }
 
-/** `own` is the real path of its directory, where it needs no approval. */
+/** `own` is the real path of its directory if files there need no approval. */
 function readProjectFile(gathering: Gathering, path: string, kind: SourceKind, own: string | null): readonly Source[] {
   if (gathering.isExcluded(path)) return [];
   const read = readSource(path, MAX_FILE_BYTES, { hashWhen: (real) => needsHash(gathering, real, own) });
@@ -132,7 +131,7 @@ function readProjectFile(gathering: Gathering, path: string, kind: SourceKind, o
   return spliceOnce(gathering, FRAME, file, kind, admission.trust);
 }
 
-/** Marks the file and its text as in, and splices it; nothing for a copy of what is in. */
+/** Splices a file and marks it and its text as spliced; nothing for a copy of a spliced one. */
 export function spliceOnce(
   gathering: Gathering,
   frame: BlockFrame,
@@ -153,7 +152,7 @@ export function isNew(gathering: Gathering, file: SourceText): boolean {
   return !gathering.identities.has(file.identity);
 }
 
-/** Two copies say the same; but where a copy imports, it depends on the directory what. Null for no text. */
+/** Equal texts are copies. But if a text has imports, they depend on its directory, which then is part of the key. Null if empty. */
 function textKey(text: string, path: string): string | null {
   if (text === "") return null;
   const place = findImports(text).length > 0 ? dirname(realPath(path) ?? path) : "";
