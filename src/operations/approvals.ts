@@ -1,4 +1,4 @@
-/** Which files outside the workspace may be spliced, and who said so? */
+/** Which files outside the workspace has a person approved? */
 import type { Approval } from "../model/approval.ts";
 import { operation } from "./operation.ts";
 

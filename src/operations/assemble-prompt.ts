@@ -1,4 +1,4 @@
-/** What is the exact text that stands above the host's own system prompt? */
+/** What is the exact text above the host's own system prompt? */
 
 import type { Problem } from "../model/problem.ts";
 import type { Block } from "../model/tier.ts";
@@ -9,7 +9,7 @@ export interface PromptResult {
   readonly text: string;
   readonly tokens: number;
   readonly totalTokens: number;
-  /** The protocol comes from no file: its path is empty. */
+  /** The path of the protocol, which comes from no file, is empty. */
   readonly blocks: readonly (Omit<Block, "text" | "path"> & { readonly path: string })[];
   readonly problems: readonly Problem[];
 }

@@ -1,8 +1,7 @@
 /**
  * Which operations are there?
  *
- * In the order in which `--help` lists them. A surface never names an operation
- * that is not here.
+ * In the order of `--help`. No surface has an operation that is not here.
  */
 import { allowImport, listApprovals, revokeImport } from "./approvals.ts";
 import { assemblePrompt } from "./assemble-prompt.ts";

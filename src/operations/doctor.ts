@@ -9,7 +9,7 @@ export interface Diagnosis {
   readonly repaired?: readonly Repair[];
 }
 
-/** What a failed repair needs is another run, at once or when the lock is free; errors need a person. */
+/** A repair that failed needs another run, for a busy lock a bit later (75). Errors need a person. */
 export function exitCodeOf({ findings, repaired = [] }: Diagnosis): number {
   const failures = repaired.filter(({ done }) => !done).map(({ failure }) => failure);
   if (failures.length > 0) return failures.every((it) => it === "lock-busy") ? EXIT_CODE["lock-busy"] : 1;

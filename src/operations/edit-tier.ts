@@ -13,11 +13,11 @@ const TIERS: ReadonlySet<string> = new Set(["global", "project", "index"]);
 export interface EditResult {
   readonly target: string;
   readonly path: string;
-  /** Whether an editor was there to open it. */
+  /** Whether an editor was opened. */
   readonly opened: boolean;
-  /** The note, where the editor left none. */
+  /** The note, if it was deleted in the editor. */
   readonly gone: { readonly slug: string; readonly scope: Scope } | null;
-  /** Of the note, as it is now. */
+  /** Problems of the note as it is now. */
   readonly problems: readonly Problem[];
 }
 
@@ -43,16 +43,16 @@ export const editTier = operation({
   ],
   run: async (call, values): Promise<EditResult> => {
     const memory = await call.memory();
-    // A note may be called `project` too: with its ending it is that file.
     const target = isIndexFile(values.target) ? "index" : values.target;
     const scope = scopeOf(values.scope);
     if (scope !== undefined && (target === "global" || target === "project"))
       throw new MemoryError("usage", `--scope tells notes and indexes apart; the ${target} file is neither.`);
+    // `project` is the tier, `project.md` a note of that name.
     const note = target.replace(/\.md$/i, "");
     const topic = TIERS.has(target) ? null : await memory.topics.find(note, scope);
     const path = topic?.path ?? memory.fileToEdit(target, scope);
     const opened = await call.editFile(path);
-    // What it said before is kept, and the index says what it says now, before the next session reads either.
+    // Saves the version and renews the index line now, before the next session reads them.
     const seen = opened && topic !== null ? await noticeEdit(memory, topic) : { gone: null, problems: [] };
     if (opened) await memory.reload();
     return { target, path, opened, ...seen };

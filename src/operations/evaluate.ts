@@ -3,7 +3,7 @@ import type { Evaluation } from "../memory.ts";
 import { operation } from "./operation.ts";
 
 export interface EvaluationResult extends Evaluation {
-  /** What was asked: the file, or the user's own memory. */
+  /** The set: the file, or the user's own memory. */
   readonly set: string;
 }
 

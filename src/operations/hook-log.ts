@@ -1,4 +1,4 @@
-/** What went wrong in hooks lately, since nobody sees their errors? */
+/** What went wrong in hooks recently? Nobody sees their errors otherwise. */
 import { operation } from "./operation.ts";
 
 export interface HookLog {

@@ -1,7 +1,8 @@
 /**
- * `index` is the word for MEMORY.md's own text, and may be the name of a note as well. A note that is there, or was, goes
- * first where its history is asked for: that is what its writer was told to type. So does one of exactly the slug
- * `memory.md`, which other programs may make. `MEMORY.md` is always the text.
+ * Does `index` mean the hand-written text of MEMORY.md, or a note of that name?
+ *
+ * For history and restore an existing or deleted note comes first, because that is what its writer was told to type. The
+ * same holds for a note with exactly the slug `memory.md`, which other programs may create. `MEMORY.md` is always the text.
  */
 import type { Topics } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -22,7 +23,7 @@ export async function meansIndexText(word: string, topics: Topics, scope: Scope 
   }
 }
 
-/** By its slug alone: that a note has the file's name for an alias makes it no answer. */
+/** Only by slug: an alias does not count. */
 async function isSlug(word: string, topics: Topics, scope: Scope | undefined): Promise<boolean> {
   const [there, gone] = await Promise.all([topics.list(scope), topics.trash(scope)]);
   return [...there, ...gone].some(({ slug }) => slug === word);

@@ -1,13 +1,13 @@
-/** Which coding agents are here, and how do they get this memory? */
+/** Which coding agents are installed, and how are they connected to this memory? */
 import type { ClientStatus, Connection } from "../connecting.ts";
 import { MemoryError, type MemoryErrorCode } from "../model/memory-error.ts";
 import { type Call, operation } from "./operation.ts";
 
 export interface Installation {
-  /** Every client that we know; what was found when none was named. */
+  /** All known clients; if none was named, those that were found. */
   readonly clients: readonly ClientStatus[];
   readonly connections: readonly Connection[];
-  /** Those that were wanted and could not be connected; the others are, all the same. */
+  /** Clients that could not be connected; the others are connected anyway. */
   readonly failures: readonly Failure[];
   /** The person pressed Ctrl-C before all were offered. */
   readonly interrupted: boolean;
@@ -20,7 +20,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** In the order in which they are offered; a test compares them with `clients/`. */
+/** In the order in which they are offered. A test compares them with `clients/`. */
 export const CLIENT_NAMES = [
   "claude-code",
   "codex",
@@ -86,7 +86,7 @@ export const uninstall = operation({
   },
 });
 
-/** One after the other; what goes wrong with one is told at the end and stops no other. */
+/** One after the other. A failure is reported at the end and does not stop the others. */
 async function offer(
   call: Call,
   clients: readonly ClientStatus[],
@@ -97,7 +97,7 @@ async function offer(
   for (const { client, title } of clients.filter((it) => it.detected && !it.connected)) {
     try {
       const wanted = await call.ask(`Connect ${title}?`);
-      // Nobody to ask: the list says what to type.
+      // Nobody can be asked; the list says what to type.
       if (wanted === null) break;
       if (wanted) connections.push(await connectOne(call, client, how));
     } catch (error) {
@@ -113,7 +113,7 @@ async function connectOne(call: Call, client: string, how: "do" | "show"): Promi
   const { connect, presentLayout, usualLayout } = await import("../connecting.ts");
   const connecting = call.connecting();
   if (connecting.layout !== undefined) return connect(client, connecting.layout, how, connecting);
-  // Connecting again renews what is there; whose notes they are is decided once.
+  // Connecting again keeps the layout that the client has.
   const present = await presentLayout(client, connecting);
   if (present !== undefined) return connect(client, present, how, connecting);
   const usual = await usualLayout(client, connecting);

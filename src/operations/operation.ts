@@ -1,9 +1,9 @@
 /**
- * What is one use case, said once?
+ * How is a use case defined?
  *
- * The command line's flags, `--help`, completions, the slash commands and
- * docs/commands.md are all printed from these values. An operation returns plain
- * data; only front ends make text of it.
+ * Once, as a value. The flags of the command line, `--help`, completions, slash commands and
+ * docs/commands.md all follow from it. An operation returns plain data; front ends turn it
+ * into text.
  */
 import type { Connecting } from "../connecting.ts";
 import type { Memory, Recaller } from "../memory.ts";
@@ -12,14 +12,14 @@ import type { Surroundings } from "../model/surroundings.ts";
 
 interface InputBase {
   readonly about: string;
-  /** Stands on the command line without `--`, in the order of declaration. */
+  /** Given without `--`, in the order of declaration. */
   readonly position?: "required" | "optional";
-  /** What `--help` calls the value. */
+  /** The name of the value in `--help`. */
   readonly placeholder?: string;
   readonly choices?: readonly string[];
-  /** Words that completion offers beside others. */
+  /** Further words for completion. */
   readonly offers?: readonly string[];
-  /** On a switch: the optional position that may follow it, as in `--http [PORT]`. */
+  /** For a switch: the optional position that may follow it, as in `--http [PORT]`. */
   readonly followedBy?: string;
 }
 export interface TextInput extends InputBase {
@@ -48,25 +48,25 @@ type ValueOf<I extends Input> = I extends SwitchInput
         : string | undefined;
 export type Values<I extends Inputs> = { readonly [K in keyof I]: ValueOf<I[K]> };
 
-/** What a front end lends to an operation. */
+/** What a front end provides to an operation. */
 export interface Call {
   readonly surroundings: Surroundings;
-  /** Opens (once) the memory that the global flags ask for. */
+  /** Opens the memory that the global flags name, once. */
   readonly memory: (options?: MemoryNeeds) => Promise<Memory>;
-  /** Search alone, without reading the tiers. */
+  /** Only search, without reading the tiers. */
   readonly recaller: () => Promise<Recaller>;
-  /** The approvals alone, without reading or creating any memory. */
+  /** Only the approvals, without reading or creating a memory. */
   readonly approvals: () => Promise<Approvals>;
-  /** Opens a file in the person's editor and waits; false where there is none, or nobody to use it. */
+  /** Opens a file in the person's editor and waits; false if there is no editor or no person. */
   readonly editFile: (path: string) => Promise<boolean>;
   readonly readFile: (path: string) => Promise<string>;
-  /** What was piped in, to be kept: refused if it is no text. */
+  /** The text from stdin; refused if it is no text. */
   readonly readText: () => Promise<string>;
-  /** What `install` needs to know of the running program. */
+  /** What `install` needs to know about the running program. */
   readonly connecting: () => Connecting;
-  /** Asks the person yes or no; null where nobody can be asked. Throws `interrupted` when they press Ctrl-C. */
+  /** Asks the person yes or no; null if nobody can be asked. Throws `interrupted` on Ctrl-C. */
   readonly ask: (question: string) => Promise<boolean | null>;
-  /** Tells the person something beside the result: on the command line, on stderr. */
+  /** Tells the person something besides the result; on the command line, on stderr. */
   readonly say: (text: string) => void;
 }
 
@@ -74,9 +74,9 @@ export interface MemoryNeeds {
   readonly bare?: boolean;
   readonly budgetTokens?: number;
   readonly additionalDirectories?: readonly string[];
-  /** Without it the glob library is not loaded: see `OpenOptions`. */
+  /** Needed for `touch`: loads the glob library (see `OpenOptions`). */
   readonly touches?: "expected";
-  /** The prefix will be seen: whoever sits there is asked about imports from outside. */
+  /** The prefix will be used, so the person is asked about imports from outside. */
   readonly imports?: "asked";
 }
 
@@ -85,9 +85,9 @@ export interface Example {
   readonly about: string;
 }
 
-/** All that help, completion and the parser need to know. */
+/** What help, completion and the parser need to know. */
 export interface Described<I extends Inputs = Inputs> {
-  /** The words that name it: `["memory", "edit"]`. */
+  /** The words of the command: `["memory", "edit"]`. */
   readonly path: readonly string[];
   readonly summary: string;
   readonly inputs: I;

@@ -1,4 +1,4 @@
-/** Does MEMORY.md list exactly the notes that are there? */
+/** How is MEMORY.md made to list exactly the existing notes? */
 import type { RebuiltIndex } from "../memory.ts";
 import type { Scope } from "../model/topic.ts";
 import { operation } from "./operation.ts";

@@ -2,7 +2,7 @@
 import type { Explanation, JudgedTopic, Problem, RecalledTopic } from "../memory.ts";
 import { operation } from "./operation.ts";
 
-/** A hit as programs see it. */
+/** A hit in `--json`. */
 export type RecallHit = Omit<RecalledTopic, "hash"> & { readonly explanation?: Explanation };
 
 export interface RecallResult {
@@ -82,7 +82,7 @@ export const why = operation({
   },
 });
 
-/** The mark of its content is for the block alone. */
+/** The hash is only needed for the recall block. */
 function withoutHash<T extends { readonly hash: string }>(topic: T): Omit<T, "hash"> {
   const { hash: _hash, ...rest } = topic;
   return rest;

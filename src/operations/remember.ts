@@ -1,4 +1,4 @@
-/** What should be kept, and what should go? */
+/** How are notes written and forgotten? */
 
 import type { Topics, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -74,13 +74,13 @@ export const remember = operation({
 
 type RememberedWrite = Parameters<Topics["write"]>[0];
 
-/** Nothing on stdin is no text: a note that is there keeps its own. */
+/** Null if stdin is empty: then an existing note keeps its body. */
 async function piped(call: Call): Promise<string | null> {
   const text = await call.readText();
   return text.trim() === "" ? null : text;
 }
 
-/** The store does not know how a person asks for the change. */
+/** Adds the flag to use, which the store does not know. */
 function withWay(error: unknown): unknown {
   if (!(error instanceof MemoryError)) return error;
   const { code, message, path, details } = error;

@@ -1,4 +1,4 @@
-/** Which of the two memories is meant? Without it, whichever has the note, the workspace's first. */
+/** Which memory is meant? Without a scope, the first that has the note: the workspace's, then the user's. */
 import type { Scope } from "../model/topic.ts";
 
 export const SCOPE = {
@@ -8,5 +8,5 @@ export const SCOPE = {
   placeholder: "SCOPE",
 } as const;
 
-/** The parser has held it to the choices. */
+/** The parser has checked it against the choices. */
 export const scopeOf = (given: string | undefined): Scope | undefined => given as Scope | undefined;

@@ -1,4 +1,4 @@
-/** Which tiers are in force, from which files, at what price? */
+/** Which tiers are in force, from which files, at how many tokens? */
 import type { MemorySummary } from "../memory.ts";
 import { operation } from "./operation.ts";
 

@@ -1,4 +1,4 @@
-/** Which notes are there, what do they say, and how do they come back? */
+/** How are notes listed, shown, renamed, removed and restored? */
 
 import type { Problem, Topic, TopicSummary, Topics, TopicVersion, TrashedTopic, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -8,7 +8,7 @@ import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
 
 const SLUG = { kind: "text", position: "required", about: "The note's slug", placeholder: "SLUG" } as const;
-/** A note that is there is found by any of its names; the history knows slugs only. */
+/** For commands that find existing notes by any name; the history knows only slugs. */
 const NOTE = { ...SLUG, about: "The note's slug, name or alias" } as const;
 
 /** One row of `memory list`, and the head of `memory show`. */
@@ -85,7 +85,7 @@ export interface Forgotten {
   readonly version: number;
   readonly scope: Scope;
   readonly problems: readonly Problem[];
-  /** Nothing is left to restore. */
+  /** Nothing can be restored. */
   readonly purged?: true;
 }
 
@@ -142,15 +142,15 @@ export const restoreTopic = operation({
   },
 });
 
-/** `version` is that of the write that restoring is; the index's own text has none. */
+/** `version` is the new version that the restore made; the index's text has none. */
 export type Restored = Pick<WriteResult, "slug" | "path" | "hash" | "restored" | "replaced" | "problems"> & {
   readonly version?: number;
   readonly scope: Scope;
-  /** The version that brings back what was replaced. */
+  /** The version to restore in order to undo this. */
   readonly undo?: number;
 };
 
-/** Not always the one before: another program may have written an older version's text again. */
+/** Not always the previous version: another program may have written the text of an older version again. */
 async function undoOf(
   topics: Topics,
   { slug, scope, hash, version, replaced }: WriteResult & { readonly scope: Scope },

@@ -1,9 +1,9 @@
 /**
- * Here is what was found, give me the text that stands above the host's prompt.
+ * How does what was read become the text above the host's prompt?
  *
- * What changes rarely stands first, so that a provider's prompt cache holds longest:
- * people's words, then the protocol, then the indexes. `stable` and `volatile` are
- * the two sides of that line. The same input always gives the same bytes.
+ * What changes rarely comes first, so that a provider's prompt cache stays valid longest:
+ * people's files and the protocol (`stable`), then the indexes (`volatile`). The same input
+ * always gives the same bytes.
  */
 import type { Problem } from "../model/problem.ts";
 import type { Block, Source, TierName } from "../model/tier.ts";
@@ -13,26 +13,26 @@ import { measureBy, tokensOfText } from "./measure.ts";
 import { renderBlock, renderProtocol } from "./render-block.ts";
 
 export interface PrefixInput {
-  /** Within a tier from broad to narrow. */
+  /** Within a tier, from broad to narrow. */
   readonly sources: readonly Source[];
-  /** Null where auto-memory is off. */
+  /** Null if auto-memory is off. */
   readonly protocol: string | null;
   readonly budget: Budget;
 }
 
 export interface AssembledPrefix {
   readonly text: string;
-  /** All before the indexes. */
+  /** Everything before the indexes. */
   readonly stable: string;
   /** The indexes. */
   readonly volatile: string;
-  /** Of the bodies: what the budget counts. */
+  /** Tokens of the bodies, which the budget counts. */
   readonly tokens: Tokens;
-  /** Of the whole text: wrappers, notices and protocol too. */
+  /** Tokens of the whole text, with wrappers, notices and protocol. */
   readonly totalTokens: Tokens;
   /** In the order of the text. */
   readonly blocks: readonly Block[];
-  /** Only tiers that are there, in the order of the text. */
+  /** Only tiers with content, in the order of the text. */
   readonly tiers: readonly TierShare[];
   readonly truncated: boolean;
   readonly problems: readonly Problem[];
@@ -77,7 +77,7 @@ export function assemblePrefix({ sources, protocol, budget }: PrefixInput): Asse
         truncatedBytes: bytes(share.blocks.reduce((sum, block) => sum + block.truncatedBytes, 0)),
       })),
     truncated: blocks.some((block) => block.truncatedBytes > 0),
-    // A counter may have failed only on the whole text; one that failed before is told once.
+    // A counter may have failed only on the whole text. If it failed before, the problem is the same object, and listed once.
     problems: [...new Set([...fitted.problems, ...measure.problems()])],
   };
 }
@@ -88,8 +88,8 @@ function filesThenRules(sources: readonly FittedSource[], tier: TierName): Fitte
 }
 
 /**
- * One blank line between blocks, none around what is not there. Added up rather than joined: a sum
- * shares its parts, a join copies them, and the whole text is built from these three times over.
+ * One blank line between blocks, none for empty ones. Concatenated with `+`, not `join`: V8 then shares the
+ * parts instead of copying them, and the whole text is built three times.
  */
 function joinBlocks(texts: readonly string[]): string {
   let joined = "";

@@ -1,9 +1,9 @@
 /**
- * Which lines of this body go first, and what is left when they are gone?
+ * Which lines of this body are cut first, and what is left then?
  *
- * A body is cut by whole lines. The end goes before the beginning, except in an
- * index that names its oldest topics: those go first, so that the newest note is
- * never the one that is lost. Lines are looked at only when a cut is needed.
+ * A body is cut by whole lines, from the end. An index that names its oldest topics loses
+ * those first, so that the newest note is never lost. The lines are parsed only if a cut is
+ * needed.
  */
 import type { Source } from "../model/tier.ts";
 import { type Bytes, bytes } from "../model/units.ts";
@@ -25,7 +25,7 @@ export class CuttableBody {
     this.#weight = measure.weigh({ bytes: this.#size, text: () => source.body });
   }
 
-  /** By the measure, of what is left. */
+  /** The weight of what is left. */
   get weight(): number {
     return this.#weight;
   }
@@ -39,7 +39,7 @@ export class CuttableBody {
     return bytes(this.#size - left);
   }
 
-  /** Topic lines of an index that are gone. */
+  /** How many topic lines of an index were cut. */
   get droppedTopics(): number {
     if (this.#lines === null || this.source.index === undefined) return 0;
     const topics = new Set(this.source.index.topicLines);
@@ -47,10 +47,10 @@ export class CuttableBody {
   }
 
   /**
-   * Drops as few further lines as make the weight fit, or all of them.
+   * Drops as few further lines as possible until the weight fits, or all of them.
    *
-   * Halving asks a slow counter some twenty times, not once a line. It ends on a
-   * weight that was seen to fit even where a counter grows when text shrinks.
+   * A binary search calls a slow counter about twenty times, not once per line. It ends at a
+   * weight that was found to fit, even if a counter gives more for less text.
    */
   dropLinesUntil(fits: (weight: number) => boolean): void {
     this.#lines ??= droppableLines(this.source);
@@ -58,7 +58,7 @@ export class CuttableBody {
     let tooFew = this.#dropped;
     let enough = lines.order.length;
     let weight = 0;
-    // Where the others alone are too much, no line of this one can stay.
+    // If the other bodies alone are too much, no line of this one can stay.
     const someMayStay = fits(0);
     while (someMayStay && enough - tooFew > 1) {
       const middle = Math.floor((tooFew + enough) / 2);
@@ -80,9 +80,9 @@ export class CuttableBody {
 
 interface DroppableLines {
   readonly lines: readonly string[];
-  /** Line numbers, the first to go first. */
+  /** Line numbers in the order in which they are cut. */
   readonly order: Uint32Array;
-  /** Size of the body after the first n of `order` are gone. */
+  /** Size of the body after the first n of `order` are cut. */
   readonly bytesAfter: Float64Array;
 }
 
@@ -90,7 +90,7 @@ function droppableLines(source: Source): DroppableLines {
   const lines = source.body.split("\n");
   const order = dropOrder(lines.length, source.index?.dropFirst ?? []);
   const bytesAfter = new Float64Array(order.length + 1);
-  // From the last line that stays to the whole body; every line but one brings a line end.
+  // Computed backwards, from one line to the whole body; every line but the last has a line end.
   for (let left = 1; left <= order.length; left++) {
     const dropped = order.length - left;
     const lineEnd = left === 1 ? 0 : 1;

@@ -1,10 +1,10 @@
 /**
- * What has to go so that the rest fits the budget?
+ * What is cut so that the rest fits the budget?
  *
- * The agent's notes go before the project's words, the project's before the
- * person's, and an identity last of all; within a tier rules go first, then the
- * broadest file. Caps of single scopes come before the combined ceiling. Nothing is
- * cut that need not be, and what is cut is reported with the setting to raise.
+ * The agent's notes are cut first, then project files, then global files, and the identity
+ * last. Within a tier rules are cut first, then files from the broadest. The caps of single
+ * scopes apply before the combined ceiling. No more is cut than necessary, and each cut is
+ * reported with the setting to raise.
  */
 import { type Problem, problem } from "../model/problem.ts";
 import { CUT_ORDER, type Source, type TierName } from "../model/tier.ts";
@@ -14,7 +14,7 @@ import { type Measure, measureBy } from "./measure.ts";
 
 export interface Budget {
   readonly combined: Tokens;
-  /** The ceiling came with the call, and not from the settings. */
+  /** The ceiling was given by the caller, not by the settings. */
   readonly isGiven?: true | undefined;
   /** User and workspace index together. */
   readonly auto: Tokens | null;
@@ -25,20 +25,20 @@ export interface Budget {
 
 export interface FittedSource {
   readonly source: Source;
-  /** What is left of the source's body: whole lines of it, perhaps none. */
+  /** The rest of the source's body: whole lines, perhaps none. */
   readonly body: string;
-  /** Of `body`. */
+  /** Tokens of `body`. */
   readonly tokens: Tokens;
-  /** What the budget took, line ends included; not what was lost before. */
+  /** Bytes cut by the budget, with line ends; without what was cut before. */
   readonly cutBytes: Bytes;
-  /** Topic lines among what the budget took. */
+  /** Topic lines cut by the budget. */
   readonly droppedTopics: number;
 }
 
 export interface FittedBudget {
-  /** In the order given. */
+  /** In the order of the request. */
   readonly sources: readonly FittedSource[];
-  /** Of all bodies as one sum: never above the combined ceiling. */
+  /** Tokens of all bodies as one sum: never above the combined ceiling. */
   readonly tokens: Tokens;
   readonly tierTokens: Readonly<Record<TierName, Tokens>>;
   readonly problems: readonly Problem[];
@@ -83,7 +83,7 @@ export function fitBudget(
 }
 
 function inCutOrder(bodies: readonly CuttableBody[]): CuttableBody[] {
-  // Stable: within one rank the order given is broad to narrow, and the broadest goes first.
+  // The sort is stable: within one rank the order stays from broad to narrow, so the broadest is cut first.
   const rank = ({ source }: CuttableBody): number => CUT_ORDER.indexOf(source.tier) * 2 + (source.isRule ? 0 : 1);
   return bodies.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -91,7 +91,7 @@ function inCutOrder(bodies: readonly CuttableBody[]): CuttableBody[] {
 interface Ceiling {
   readonly tiers: readonly TierName[];
   readonly limit: Tokens;
-  /** What a person raises to get more. */
+  /** The setting that a person can raise. */
   readonly setting: string;
 }
 
@@ -99,8 +99,8 @@ const COMBINED = "memory.cap_tokens_combined";
 const GIVEN = "--budget (in the library: budgetTokens)";
 
 /**
- * The caps of single scopes as they hold. Two that promise more than there is are both scaled down: otherwise the
- * combined ceiling would take it all from the auto tier.
+ * The caps of single scopes. If they add up to more than the combined ceiling, both are scaled down; otherwise the
+ * combined ceiling would take everything from the auto tier.
  */
 export function scopeCaps({
   auto,
@@ -127,7 +127,7 @@ function ceilingsOf(budget: Budget): Ceiling[] {
   return ceilings;
 }
 
-/** Cuts the first bodies first, until the sum fits; gives those it had to touch. */
+/** Cuts the bodies in this order until the sum fits; returns those that were cut. */
 function cutTo(bodies: readonly CuttableBody[], limit: Tokens, measure: Measure): CuttableBody[] {
   const touched: CuttableBody[] = [];
   let weight = weightOf(bodies);
@@ -147,7 +147,7 @@ function weightOf(bodies: readonly CuttableBody[]): number {
 }
 
 function cutProblem({ source, cutBytes }: CuttableBody, settings: readonly string[], { isGiven }: Budget): Problem {
-  // These two hold what a person says to every session: losing any of it is not routine.
+  // These two tell every session what a person wants, so any loss is a loud warning.
   const loud = source.tier === "global" || source.tier === "identity";
   const names = settings.map((it) => (it === COMBINED && isGiven ? GIVEN : it));
   const raise = [...new Set(names)].join(" and ");

@@ -1,16 +1,16 @@
 /**
- * What does an agent have to be told about its memory when a hook opens its session?
+ * What must an agent know about its memory when a hook starts its session?
  *
- * Stands above the index within a few thousand characters that the host allows, and beside the
- * instructions of the MCP server: so it says how the parts belong together, and leaves the rest
- * to them. Only tools that the session has are named.
+ * It is above the index, within the few thousand characters that the host allows, and beside the
+ * instructions of the MCP server. So it only says how the parts belong together. Only tools that
+ * the session has are named.
  */
 import type { ProtocolKind } from "./protocol.ts";
 
 export interface Told {
   readonly kind: ProtocolKind;
   readonly tools: readonly string[];
-  /** Whether notes come with messages. */
+  /** Whether auto-recall adds notes to messages. */
   readonly recalls: boolean;
 }
 
@@ -37,6 +37,6 @@ export function hookProtocol({ kind, tools, recalls }: Told): string {
 
 const WHAT_THERE_IS: Readonly<Record<ProtocolKind, string>> = {
   "auto-memory": "Notes from earlier sessions are listed in the memory index, one line a note",
-  // The overview is written by hand, and lists what somebody thought worth listing.
+  // In this layout MEMORY.md is hand-written, and need not list all notes.
   "memory-prompt": "There are notes from earlier sessions, beside the overview of them in MEMORY.md",
 };

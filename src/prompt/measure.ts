@@ -1,26 +1,26 @@
 /**
  * How many tokens does this text cost?
  *
- * Bytes are summed first and divided once, so ten short files do not lose ten
- * remainders. A host's counter is asked per body and its answers are summed. So a
- * measure speaks of weights, which add up, and turns only their sum into tokens.
- * A counter is foreign code: whatever it does, budgeting goes on.
+ * By default bytes are summed and divided once, so that ten short files do not lose ten
+ * remainders. A host's counter is called per body, and its results are summed. So a measure
+ * works with weights, which can be added, and converts only their sum to tokens. A counter is
+ * foreign code: whatever it does, budgeting must not fail.
  */
 import { type Problem, problem } from "../model/problem.ts";
 import { type Bytes, bytes, type CountTokens, type Tokens, tokens } from "../model/units.ts";
 import { byteLength, tokensOfBytes } from "../text/token-estimate.ts";
 
-/** Text whose size is known before it is built: by default nothing more is needed. */
+/** Text whose size in bytes is known before it is built; the default measure needs only the size. */
 export interface Weighable {
   readonly bytes: Bytes;
   readonly text: () => string;
 }
 
 export interface Measure {
-  /** Adds up over bodies; an empty one weighs nothing. */
+  /** Weights of bodies can be added; an empty body weighs nothing. */
   readonly weigh: (body: Weighable) => number;
   readonly tokensOf: (weight: number) => Tokens;
-  /** What the counter did wrong, once. */
+  /** At most one: what the counter did wrong first. */
   readonly problems: () => readonly Problem[];
 }
 
@@ -38,7 +38,7 @@ const byBytes: Measure = {
   problems: () => [],
 };
 
-/** More than any text costs; below it, sums of counts stay exact. */
+/** More than any text costs. Below this limit sums are exact. */
 const PLAUSIBLE = 2 ** 32;
 
 function byCounter(countTokens: CountTokens): Measure {
@@ -59,7 +59,7 @@ function byCounter(countTokens: CountTokens): Measure {
     } catch (error) {
       return estimate(body, `failed (${error instanceof Error ? error.message : String(error)})`);
     }
-    // Tokens are whole: rounding up keeps the promise that the budget holds.
+    // Rounded up, so that the budget is never exceeded.
     return count >= 0 && count <= PLAUSIBLE ? Math.ceil(count) : estimate(body, `answered ${String(count)}`);
   };
   return { weigh, tokensOf: tokens, problems: () => found };

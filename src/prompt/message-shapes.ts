@@ -1,15 +1,15 @@
 /**
  * Where is the text in a host's messages?
  *
- * Anthropic, OpenAI (chat and responses) and the AI SDK write them differently; what
- * they share is a role and text in `content` or `parts`. Whatever else a message holds
- * (images, tool results) is passed through untouched.
+ * Anthropic, OpenAI (chat and responses) and the AI SDK have different shapes. All have a role,
+ * and text in `content` or `parts`. Everything else in a message (images, tool results) is
+ * passed through untouched.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { kindOf } from "../text/kind-of.ts";
 
 export interface MessageLike {
-  /** Beside messages the Responses API has calls and results, which have a type alone. */
+  /** In the Responses API calls and results are items too; they have a type but no role. */
   readonly type?: unknown;
   readonly role?: string;
   readonly content?: unknown;
@@ -23,7 +23,7 @@ interface TextPart {
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["text", "input_text", "output_text"]);
 
-/** A program without types may pass anything. */
+/** Callers without TypeScript may pass anything. */
 export function checkMessages(messages: unknown): void {
   if (!Array.isArray(messages)) throw new MemoryError("input-refused", "The messages must be a list.");
   const at = messages.findIndex((it) => typeof it !== "object" || it === null || Array.isArray(it));
@@ -35,11 +35,11 @@ export function checkMessages(messages: unknown): void {
 }
 
 /**
- * The message of a person that waits for an answer and has text; -1 where none does. A picture sent below it changes
- * nothing. Results of tools, which also come in the user's name, belong to the turn that it began; an answer ends the turn.
+ * The index of the person's message that waits for an answer and has text, or -1. A picture sent after it changes
+ * nothing. Tool results, which may also have the role `user`, belong to the turn of the question; an answer ends it.
  */
 export function openQuestion(messages: readonly MessageLike[]): number {
-  /** What stands below; nothing, or more of a person, makes an answer of what the assistant says. */
+  /** Whether an assistant's message here would be an answer: nothing follows it, or a message of a person. */
   let endsTurn = true;
   for (let at = messages.length - 1; at >= 0; at--) {
     const message = messages[at]!;
@@ -51,7 +51,7 @@ export function openQuestion(messages: readonly MessageLike[]): number {
   return -1;
 }
 
-/** Whether the model has worked on this question: what it said or called, or what a tool gave back, stands below. */
+/** Whether the model has begun to work on this question: its words or calls, or a tool's results, follow it. */
 export function isUnderWay(messages: readonly MessageLike[], question: number): boolean {
   return messages.slice(question + 1).some((message) => !isInstruction(message) && !isPersons(message));
 }
@@ -71,7 +71,7 @@ export function appendText<M extends MessageLike>(message: M, text: string): M {
   return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
 }
 
-/** Changes every text of a message; parts that become empty go. The same message if nothing changes. */
+/** Changes every text of a message and drops parts that become empty. Returns the same object if nothing changes. */
 export function mapText<M extends MessageLike>(message: M, change: (text: string) => string): M {
   if (isPlain(message)) {
     const content = change(message.content);
@@ -90,16 +90,16 @@ export function mapText<M extends MessageLike>(message: M, change: (text: string
   return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
 }
 
-/** The AI SDK leaves `content` empty beside `parts`. */
+/** In the AI SDK `content` may be "" beside `parts`. */
 const isPlain = <M extends MessageLike>(message: M): message is M & { readonly content: string } =>
   typeof message.content === "string" && !(message.content === "" && Array.isArray(message.parts));
 
-/** A host may put these anywhere, also below the question. */
+/** A host may put these anywhere, even after the question. */
 const isInstruction = ({ role }: MessageLike): boolean => role === "system" || role === "developer";
 
 const isPersons = (message: MessageLike): boolean => message.role === "user" && !isToolResult(message);
 
-/** Nothing but what tools gave back, and whatever else is no word of a person. */
+/** It has tool results and no text of a person. */
 function isToolResult(message: MessageLike): boolean {
   return partsOf(message).some((part) => typeOf(part).startsWith("tool")) && textOf(message).trim() === "";
 }

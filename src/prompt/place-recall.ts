@@ -1,8 +1,8 @@
 /**
- * How does a `<recall>` block get into a host's messages, and out again?
+ * How is a `<recall>` block put into a host's messages, and removed again?
  *
- * Appended: to the newest user message, earlier blocks left as they are, so that prompt
- * caches hold. Refreshed: earlier blocks are taken out first and one is shown in full.
+ * Appended: to the newest user message; earlier blocks stay as they are, so that prompt caches
+ * stay valid. Refreshed: earlier blocks are removed first, and one is shown in full.
  */
 import {
   appendText,
@@ -15,20 +15,20 @@ import {
 } from "./message-shapes.ts";
 import { notesInView, recallBlocks } from "./recall-block.ts";
 
-/** What the person said last, without blocks of ours; empty where nobody waits for an answer. */
+/** The text of the person's open question, without our blocks; "" if there is none. */
 export function newestQuestion(messages: readonly MessageLike[]): string {
   const at = openQuestion(messages);
   return at < 0 ? "" : withoutBlocks(textOf(messages[at]!));
 }
 
-/** Marks of the notes that these messages show already. */
+/** Marks of the notes that these messages already show. */
 export function marksInView(messages: readonly MessageLike[]): ReadonlySet<string> {
   return notesInView(messages.map(textOf).join("\n"));
 }
 
 /**
- * Whether the open question may be added to. Once its turn is under way it was sent as it is; a block that it has took
- * what there is to spend, and was perhaps sent by a call that failed.
+ * Whether a block may be added to the open question. Not if the model has begun to work on it, because then it was sent as
+ * it is. Not if it has a block: that used up the budget, and may have been sent in a call that failed.
  */
 export function wantsRecall(messages: readonly MessageLike[]): boolean {
   const at = openQuestion(messages);
@@ -37,7 +37,7 @@ export function wantsRecall(messages: readonly MessageLike[]): boolean {
   return withoutBlocks(text) === text;
 }
 
-/** Where nothing is placed it gives the very list that it got, so that a host sees at once that nothing was. */
+/** Returns the same list if there is nothing to place, so that a host can see that by comparing. */
 export function placeRecall<M extends MessageLike>(messages: readonly M[], block: string): M[] {
   const same = messages as M[];
   const at = openQuestion(messages);
@@ -45,7 +45,7 @@ export function placeRecall<M extends MessageLike>(messages: readonly M[], block
   return messages.map((message, index) => (index === at ? appendText(message, block) : message));
 }
 
-/** For hosts that persist their messages: as if auto-recall had never been. */
+/** For hosts that store their messages: removes every block of auto-recall. */
 export function stripRecall<M extends MessageLike>(messages: readonly M[]): M[] {
   checkMessages(messages);
   const stripped = messages.map((message) => (message.role === "user" ? mapText(message, withoutBlocks) : message));

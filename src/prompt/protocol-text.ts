@@ -1,8 +1,8 @@
 /**
- * In which words?
+ * How is the protocol worded?
  *
- * Sections of lines. A line about a tool is left out where the tool is missing, and
- * no line holds a tag: the text stands inside one of ours.
+ * Sections of lines. A line about a missing tool is left out. No line contains a tag, because
+ * the text is inside one of ours.
  */
 type Section = readonly string[];
 
@@ -151,7 +151,7 @@ const NOT_TO_SAVE: Section = [
   "- What the user asked you not to keep.",
 ];
 
-/** The first of several names for one job that this session has, as the text writes it. */
+/** The first of these tools that the session has, in backticks. */
 function firstOf(tools: readonly string[], names: readonly string[]): string | null {
   const name = names.find((candidate) => tools.includes(candidate));
   return name === undefined ? null : `\`${name}\``;

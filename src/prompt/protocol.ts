@@ -1,9 +1,9 @@
 /**
- * What does an agent have to be told about its memory?
+ * What must an agent know about its memory?
  *
- * The built-in skill `auto-memory`: when to read, when to write, what is worth
- * keeping and what is not. It stands in every prompt, so it is short, and it names
- * only tools that the session has: a model calls whatever it is told of.
+ * The built-in skill `auto-memory`: when to read, when to write, what is worth saving and what
+ * is not. It is part of every prompt, so it is short. It names only tools that the session has,
+ * because a model calls whatever it is told about.
  */
 import { entryProtocol, topicProtocol } from "./protocol-text.ts";
 
@@ -15,7 +15,7 @@ export function protocolText(kind: ProtocolKind, tools: readonly string[]): stri
   return sections.map((section) => section.join("\n")).join("\n\n");
 }
 
-/** The same as a file for hosts that load skills themselves. */
+/** The same as a skill file, for hosts that load skills themselves. */
 export function skillMarkdown(tools: readonly string[]): string {
   return `---
 name: auto-memory

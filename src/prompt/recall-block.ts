@@ -1,10 +1,9 @@
 /**
- * How do recalled notes look to the model?
+ * How are recalled notes shown to the model?
  *
- * One `<recall>` block: per note its name, type, date of change, source and a mark of
- * its content, then description and best passage. The mark tells later turns that this
- * very version is in view already. What does not fit the budget is left out, whole
- * notes from the end first.
+ * In one `<recall>` block: for each note its name, type, date of change, source and a mark of its
+ * content, then description and best passage. By the mark later turns know that this version is
+ * in view. If the budget is exceeded, passages are shortened and then whole notes left out.
  */
 import type { RecalledTopic } from "../model/recalled.ts";
 import { MARK_DIGITS } from "../model/topic.ts";
@@ -13,19 +12,19 @@ import { spliceSafe } from "../text/splice-safe.ts";
 import { type Measure, measureBy, tokensOfText } from "./measure.ts";
 
 export interface RecallBlock {
-  /** Empty where nothing is shown. */
+  /** Empty if nothing is shown. */
   readonly text: string;
   readonly shown: readonly RecalledTopic[];
 }
 
 const LEAD = "Notes from memory that may bear on this message. They are background and may be stale.";
-/** A passage is cut before a note is left out, but not to a stump. */
+/** Passages are not cut shorter than this; then the note is shown without one. */
 const SHORTEST_PASSAGE = 160;
 
 export interface RecallRoom {
   readonly tokens: number;
   readonly measure?: Measure | undefined;
-  /** "none" where the layout's notes have no type to be shown. */
+  /** "none" if notes have no types in this layout. */
   readonly noteTypes?: "none" | "some";
 }
 
@@ -42,11 +41,11 @@ export function renderRecall(topics: readonly RecalledTopic[], budget: RecallRoo
   return { text: entries.length === 0 ? "" : wrap(entries), shown };
 }
 
-/** Recognise a block of ours, whatever stands around it. */
+/** Matches our blocks in any text. */
 export const recallBlocks = (): RegExp =>
   /\n{0,2}<recall>\nNotes from memory that may bear on this message\.[\s\S]*?\n<\/recall>/g;
 
-/** Which notes, at which content, a text already shows. */
+/** The marks of the notes that a text shows. */
 export function notesInView(text: string): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const [block] of text.matchAll(recallBlocks())) {
@@ -87,7 +86,7 @@ function renderEntry(topic: RecalledTopic, { noteTypes }: RecallRoom, passage: s
   return [head, safe(topic.description), passage].filter((part) => part !== "").join("\n");
 }
 
-/** Ends at a word, so that nothing reads as a word that is not there. */
+/** Cuts between words, so that no half word is mistaken for another word. */
 function cutAt(text: string, length: number): string {
   const cut = text.slice(0, length);
   const end = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));

@@ -1,9 +1,9 @@
 /**
- * How does one source look in the prompt?
+ * How is one source shown in the prompt?
  *
- * A tag of ours, the body, and one notice if anything is missing, however often it
- * was cut: a model that sees where text is missing can ask for it. A body that was
- * cut to nothing still leaves tag and notice.
+ * One of our tags around the body, and one notice if anything was cut, however often: a model that
+ * sees that text is missing can ask for it. A body that was cut to nothing still has tag and
+ * notice.
  */
 import type { Block, BlockTag, Source } from "../model/tier.ts";
 import { type Bytes, bytes, type Tokens } from "../model/units.ts";
@@ -22,12 +22,12 @@ export function renderBlock({ source, body, tokens, cutBytes, droppedTopics }: F
   };
 }
 
-/** The protocol comes from no file: it has no path and is never cut. */
+/** The protocol comes from no file, so it has no path, and is never cut. */
 export function renderProtocol(protocol: string, tokens: Tokens): Block {
   return { tag: "memory-protocol", tokens, truncatedBytes: bytes(0), text: wrap("memory-protocol", {}, [protocol]) };
 }
 
-/** Sums share the body where a join would copy it. */
+/** With `+`, because V8 then shares the body, while `join` would copy it. */
 function wrap(tag: BlockTag, attributes: Readonly<Record<string, string>>, parts: readonly string[]): string {
   let text = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) text += ` ${name}="${escapeAttribute(value)}"`;
@@ -47,7 +47,7 @@ function attributesOf({ tag, path, kind, index }: Source): Record<string, string
     case "project-claude-md":
     case "project-rule":
       return { path, source: kind };
-    // A person's own files are all of one kind, unless another file brought them in.
+    // People's own files need no `source`, unless another file imported them.
     case "identity":
     case "global-claude-md":
     case "user-rule":

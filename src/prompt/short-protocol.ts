@@ -1,9 +1,8 @@
 /**
- * What does an agent have to be told about its memory, in one paragraph's worth?
+ * What must an agent know about its memory, in one paragraph?
  *
- * For hosts that show a server's own instructions (MCP): they may be cut, and they stand beside
- * those of other servers, so they are at most 1,200 characters. Only tools that the session has
- * are named.
+ * For hosts that show the instructions of MCP servers. These may be cut and compete with those of
+ * other servers, so they have at most 1,200 characters. Only tools that the session has are named.
  */
 import type { ProtocolKind } from "./protocol.ts";
 

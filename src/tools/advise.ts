@@ -1,14 +1,14 @@
 /**
  * What can a model do about this error?
  *
- * The store says what was wrong, to whoever asked; here follows what to try next, in terms of what
- * a tool can do. No tool is named that may not be offered.
+ * The store says what was wrong. This adds what to try next, in terms of tools. A tool is named only
+ * if it is offered.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
-/** For calls that name a note which should be there. */
+/** For calls that name an existing note. */
 export async function findingNote<Result>({ search }: ToolPorts, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -21,7 +21,7 @@ export async function findingNote<Result>({ search }: ToolPorts, work: () => Pro
   }
 }
 
-/** For calls that may give a note a new name. */
+/** For calls that may create a note. */
 export async function namingNote<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -37,7 +37,7 @@ export function isAbout(error: unknown, code: MemoryError["code"]): error is Mem
 
 export function withAdvice(error: MemoryError, advice: string): MemoryError {
   const { code, message, path, details } = error;
-  // Names of other notes in it come from the disk.
+  // The message may contain names of other notes, which are untrusted text.
   return new MemoryError(code, `${spliceSafe(message, "foreign")} ${advice}`, {
     ...(path === undefined ? {} : { path }),
     cause: error,
@@ -45,7 +45,7 @@ export function withAdvice(error: MemoryError, advice: string): MemoryError {
   });
 }
 
-/** A name that is free of what names may not hold; one that was refused though it is so gets a longer one. */
+/** A valid name to suggest. A valid name that was refused (a reserved one) gets a longer form. */
 function usable(name: string): string {
   const folded = name
     .slice(0, 200)

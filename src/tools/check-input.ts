@@ -1,9 +1,9 @@
 /**
  * Does what a model passed fit the tool's schema?
  *
- * Small on purpose: our schemas use few words of JSON Schema, and a schema library
- * would cost more start-up time than all tools together. The error names every
- * parameter that is wrong, since a model gets one try to read it.
+ * Small on purpose: our schemas use few keywords of JSON Schema, and loading a schema library
+ * would take longer than everything else the tools do. The error names every wrong parameter, so
+ * that a model can correct all of them at once.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import type { ObjectSchema, PropertySchema } from "../model/tool.ts";
@@ -30,7 +30,7 @@ function wrongIn(schema: ObjectSchema, input: Readonly<Record<string, unknown>>)
   const unfit = known.flatMap((name) => {
     const value = input[name];
     const reason = value === undefined || value === null ? null : whyNot(schema.properties[name]!, value);
-    // null counts as "not given" for what is optional: models often send it.
+    // For optional parameters null counts as left out, because models often send it.
     if (value === null && schema.required.includes(name)) return [`${name} is null`];
     return reason === null ? [] : [`${name} ${reason}`];
   });

@@ -21,7 +21,7 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
     name,
     title,
     description,
-    // A copy, which hosts write into: OpenAI's strict mode wants every parameter required. The check below keeps its own.
+    // A copy, because hosts change it: OpenAI's strict mode wants every parameter required. `run` checks by the original.
     inputSchema: structuredClone(input),
     outputSchema: output,
     permission,
@@ -30,7 +30,7 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
       destructive: definition.destructive ?? false,
       idempotent: definition.idempotent ?? permission === "memory.read",
     },
-    // The schema has been checked against `Input` by hand, once, where the tool is defined.
+    // The cast is safe as long as the schema and `Input` of each tool agree; they stand side by side.
     run: (given) => Promise.resolve().then(() => definition.run(withoutNulls(checkInput(name, input, given)) as Input)),
   };
 }

@@ -1,4 +1,4 @@
-/** `forget`: delete a note, restorably. */
+/** `forget`: delete a note; it can be restored. */
 import type { Tool } from "../model/tool.ts";
 import { commandLine } from "../text/shell-word.ts";
 import { findingNote } from "./advise.ts";
@@ -12,7 +12,7 @@ export function forgetTool(ports: ToolPorts): Tool {
     description: "Delete a memory note that proved wrong or that the user wants gone. A person can restore it.",
     permission: "memory.write",
     destructive: true,
-    // A second call would delete the user's note of the same name.
+    // A second call may delete a note of the same name in the user memory.
     idempotent: false,
     input: objectSchema({ name: { type: "string", description: "The note's slug or name" } }, ["name"]),
     output: objectSchema({ slug: { type: "string" }, version: { type: "integer" } }, ["slug", "version"]),

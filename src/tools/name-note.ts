@@ -1,9 +1,8 @@
 /**
- * How is a note called where a model reads it?
+ * How is a note named to a model?
  *
- * By its slug, which the tools take; with its own name where that is another one, as the free-text names of
- * crabtalk are; and with the memory it comes from where that is not the workspace's: a note of another
- * workspace may have the slug of one that is here.
+ * By its slug, which the tools take; with its name if that differs, as with crabtalk's free-text names; and with
+ * the memory it is from if that is not this workspace's, because notes in different memories may have the same slug.
  */
 import type { RecalledTopic } from "../model/recalled.ts";
 import { oneLine } from "../text/plain-checks.ts";

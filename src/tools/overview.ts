@@ -1,4 +1,4 @@
-/** `memory` and `soul`: replace the hand-written overview, and the identity where a person allows it. */
+/** `memory` and `soul`: replace the hand-written overview, and the identity if a person allows it. */
 import type { Tool } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
@@ -6,7 +6,7 @@ import { isAbout, withAdvice } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
-/** More than anybody keeps in every prompt. */
+/** More than anybody has in every prompt. */
 const MOST_SHOWN = 8_000;
 
 export function memoryTool(ports: ToolPorts): Tool {
@@ -37,7 +37,7 @@ export function memoryTool(ports: ToolPorts): Tool {
   });
 }
 
-/** No other tool reads this text alone, so a conflict shows it: the next try can then be the right one. */
+/** A conflict shows the present text, because no other tool reads it; so the next try can succeed. */
 async function showingChange<Result>(
   topics: ScopedTopics,
   { mayRead }: ToolPorts,

@@ -1,4 +1,4 @@
-/** `ReadMemoryTopic`: one note whole, with what a careful reader wants to know about it. */
+/** `ReadMemoryTopic`: one whole note, with its hash, problems, links and backlinks. */
 import type { Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { Topic } from "../topics/topic-store.ts";
@@ -39,7 +39,7 @@ export function readTopicTool(ports: ToolPorts): Tool {
   });
 }
 
-/** Notes are text that others may have written: guarded wherever a model reads them. */
+/** Others may have written the note, so our tags in it are escaped before a model reads it. */
 function shown(topic: Topic, { hasType }: ToolPorts): ToolResult {
   const safe = (text: string): string => spliceSafe(text, "foreign");
   const data = {

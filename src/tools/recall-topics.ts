@@ -1,11 +1,11 @@
-/** `recall`, in the caliban layout `MemorySearch`: ranked search for a model. */
+/** `recall`, or `MemorySearch` in the caliban layout: ranked search for a model. */
 import type { PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import { nameNote, whereFrom } from "./name-note.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
-/** More than a model reads; who set a higher default wants that. */
+/** A model will not read more, unless the settings have a higher default. */
 const MOST = 20;
 
 export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "recall"): Tool {
@@ -59,7 +59,7 @@ export function recallTool(ports: ToolPorts, name: "recall" | "MemorySearch" = "
   });
 }
 
-/** What a model should know: some notes were not looked at. */
+/** Problems a model should know about, because they mean that some notes were not searched. */
 const UNSEARCHED: ReadonlySet<string> = new Set(["memory-dir-unusable", "topic-unreadable", "topic-too-large"]);
 const MOST_TOLD = 5;
 

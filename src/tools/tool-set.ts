@@ -1,8 +1,8 @@
 /**
  * Which tools does this session's model get?
  *
- * The layout names them; a person takes categories away. What is denied is not
- * offered at all: a tool that can only refuse costs tokens and tempts.
+ * The layout names them, and a person may deny categories. Denied tools are not offered at all:
+ * a tool that can only refuse costs tokens and tempts the model to try.
  */
 import type { ToolName } from "../model/layout.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -40,9 +40,9 @@ export function toolSet(ports: ToolPorts, settings: Settings, wanted: "layout" |
   return offeredTools(settings, wanted).map((name) => OFFERS[name].make(ports));
 }
 
-/** Their names, for the protocol: a model calls whatever it is told of. */
+/** Their names, also for the protocol, which must not name other tools. */
 export function offeredTools(settings: Settings, wanted: "layout" | "all" = "layout"): readonly ToolName[] {
-  // One tool under two names: offered together they would only confuse, so the layout's own is taken.
+  // `recall` and `MemorySearch` are the same tool; only the layout's own name is offered.
   const other = settings.layout.tools.includes("MemorySearch") ? "recall" : "MemorySearch";
   const every = (Object.keys(OFFERS) as ToolName[]).filter((name) => name !== other);
   const names = wanted === "all" ? every : settings.layout.tools;

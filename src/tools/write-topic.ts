@@ -7,7 +7,7 @@ import { namingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
-/** Enough to see what was lost, without doubling a long note in the context; all of it is in the history. */
+/** Enough to see what was replaced, without repeating a long note; the history has all of it. */
 const REPLACED_SHOWN = 2_000;
 
 const written = (): ObjectSchema =>
@@ -45,7 +45,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
     title: "Write a memory note",
     description: `Create or replace a memory note, or append to it; its index line is kept in step.${ports.mayRead ? " Replacing answers with what was replaced." : ""}`,
     permission: "memory.write",
-    // The history keeps what was replaced; a reader of the note sees it gone.
+    // The history keeps the old text, but for a reader of the note it is gone.
     destructive: true,
     idempotent: false,
     input: objectSchema(
@@ -62,7 +62,7 @@ export function writeTopicTool(ports: ToolPorts): Tool {
         ...(ports.hasUserScope ? { scope } : {}),
         expected: { type: "string", description: "Hash you have read: fail if the note changed since" },
       },
-      // Where notes have no type, one that is given is let go.
+      // In a layout without types, a given type is ignored.
       ["name", "description", ...(ports.hasType ? ["type"] : []), "body"],
     ),
     output: written(),
@@ -103,7 +103,7 @@ type Written = Awaited<ReturnType<ScopedTopics["write"]>>;
 function answer(written: Written, { mayRead }: ToolPorts, mode: WriteInput["mode"] = "replace"): ToolResult {
   const { slug, created, scope, hash, pending, replaced, problems } = written;
   const did = created ? "Created" : mode === "append" ? "Appended to" : "Replaced";
-  // Without a scope a note is changed where it is: the model should know when that is in every project.
+  // Without a scope a note may be changed in the user memory. The model should know, because that affects every project.
   const where = scope === "user" ? " in the user memory" : "";
   const lines = [
     `${did} ${slug}${where}${pending ? " (saved, index pending: its line comes with the next write)" : ""}. hash: ${hash}`,

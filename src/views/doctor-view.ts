@@ -1,4 +1,4 @@
-/** What did the doctor find, worst first? Long runs of one kind are folded. */
+/** What did the doctor find, worst first? Many findings of one kind are shortened. */
 import type { Finding, Repair } from "../memory.ts";
 import { printableLine } from "../text/printable.ts";
 import { plural, shortPath } from "./format.ts";

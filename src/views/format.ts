@@ -1,4 +1,4 @@
-/** How do numbers, paths and bars look to people? */
+/** How are numbers, paths and bars shown to people? */
 import { printableLine } from "../text/printable.ts";
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
@@ -15,7 +15,7 @@ export function shortPath(path: string, home: string): string {
   return printableLine(short);
 }
 
-/** Cuts the middle out of a path that does not fit, keeping its ends, which tell most. */
+/** Cuts the middle of a path that does not fit, because its ends say most. */
 export function fitPath(path: string, width: number): string {
   const characters = Array.from(path);
   if (characters.length <= width || width < 12) return path;

@@ -26,7 +26,7 @@ export function installView(installation: Installation, stage: Stage): string {
 
 const CONNECTED = { installer: "connected", plugin: "connected by its plugin", hand: "connected by hand" } as const;
 
-/** What is no data: which clients could not be connected, and why. */
+/** For stderr: which clients could not be connected, and why. */
 export function failureLines({ failures }: Installation): readonly string[] {
   return failures.map(({ title, message }) => `keepsake: ${title} was not connected: ${printable(message)}`);
 }
@@ -66,7 +66,7 @@ function ignoredLines({ title, ignored }: Connection, stage: Stage): readonly st
   );
 }
 
-/** What `keepsake install` did not write, it does not take out either. */
+/** `keepsake uninstall` removes only what `keepsake install` wrote. */
 function notOurs({ stillBy }: Connection): string {
   if (stillBy === null) return "not connected";
   return `${CONNECTED[stillBy]}, which stays yours to remove`;

@@ -1,9 +1,8 @@
 /**
- * What does `/memory` look like?
+ * How is `/memory` shown?
  *
- * One line a tier with its name, path and `(N tokens)`, a bar against the budget,
- * then the files it is made of. The line stays whole in a pipe and is fitted to
- * the columns of a terminal.
+ * One line per tier with its name, path, `(N tokens)` and its share of the budget as a bar, then
+ * its files. In a pipe lines are never shortened; in a terminal they fit its width.
  */
 import type { MemorySummary, TierSummary } from "../memory.ts";
 import { bar, fitPath, formatCount, percent, plural, shortPath } from "./format.ts";
@@ -29,7 +28,7 @@ export function memoryView(summary: MemorySummary, stage: Stage): string {
   return [...lines, ...(problems.length > 0 ? ["", ...problems] : [])].join("\n");
 }
 
-/** Without it a memory that is switched off looks like one that is empty. */
+/** Without this line, auto-memory that is off would look like an empty memory. */
 function offLine({ autoMemoryOffBy: by }: MemorySummary, stage: Stage): string {
   if (by === undefined) return "auto-memory is off";
   return `auto-memory is off: ${by.key}${by.path === undefined ? "" : ` in ${shortPath(by.path, stage.home)}`}`;
@@ -52,7 +51,7 @@ function tierLines(tier: TierSummary, budget: number, stage: Stage): string[] {
 }
 
 function tierLine(name: string, gauge: string, path: string, tokens: number, stage: Stage): string {
-  // Plain digits: programs match `(N tokens)`.
+  // Without thousands separators, because programs match `(N tokens)`.
   const count = `(${tokens} tokens)`;
   const used = NAME_WIDTH + 1 + BAR_WIDTH + 6 + 2 + count.length + 1;
   const shown = fitPath(shortPath(path, stage.home), stage.width - used);

@@ -1,7 +1,7 @@
 /**
- * How does text for people get its colour, or none?
+ * How is text for people coloured?
  *
- * Views name what a word is for; the front end decides whether that is a colour.
+ * Views say what a word means; the front end decides on the colour, if any.
  */
 export interface Paint {
   readonly strong: (text: string) => string;
@@ -23,23 +23,23 @@ export const colourPaint: Paint = {
   bad: sgr(31, 39),
 };
 
-/** What a view may know about the place it is shown in. */
+/** What a view knows about the place where it is shown. */
 export interface Stage {
   readonly paint: Paint;
-  /** Columns; Infinity where nobody wraps (a file, a pipe). */
+  /** Columns; Infinity for a file or a pipe. */
   readonly width: number;
   readonly home: string;
-  /** How a `memory` command is typed here; without it, as in a shell with no flags. */
+  /** How a `memory` command is typed here; if left out, as in a shell without flags. */
   readonly typed?: Typed;
-  /** "none" where the layout's notes have no type. Rows do not tell: each has one, if only the usual one. */
+  /** "none" if notes have no types in this layout. The rows do not show that, because each has at least the default type. */
   readonly noteTypes?: "none" | "some";
 }
 
 export interface Typed {
   /** `keepsake memory`, or `/memory` within a host. */
   readonly memory: string;
-  /** Flags that led to this memory and must be given again, with a space before. */
+  /** The flags that led to this memory and must be repeated, with a leading space. */
   readonly flags: string;
-  /** Within a host: nothing but `memory` commands can be typed. */
+  /** Within a host, where only `memory` commands can be typed. */
   readonly alone?: true;
 }

@@ -1,4 +1,4 @@
-/** What was skipped, cut or repaired, in lines a person can act on? */
+/** How are problems shown to people? */
 import type { Problem } from "../model/problem.ts";
 import { printableLine } from "../text/printable.ts";
 import { plural, shortPath } from "./format.ts";

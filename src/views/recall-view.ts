@@ -1,4 +1,4 @@
-/** What do recall's answers look like to people? All text from notes is made printable. */
+/** How are the results of recall shown to people? All text from notes is made printable. */
 import type { Evaluation, Explanation } from "../memory.ts";
 import type { RecallHit, RecallResult, WhyResult } from "../operations/recall.ts";
 import { printable, printableLine } from "../text/printable.ts";

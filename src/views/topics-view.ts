@@ -1,4 +1,4 @@
-/** What do notes look like in lists and one by one? All text from notes is made printable. */
+/** How are notes shown, in lists and one by one? All text from notes is made printable. */
 
 import type { TopicVersion, WriteResult } from "../memory.ts";
 import type { Scope } from "../model/topic.ts";
@@ -11,7 +11,7 @@ import { formatCount, plural, shortPath } from "./format.ts";
 import type { Stage, Typed } from "./paint.ts";
 import { problemLine } from "./problems-view.ts";
 
-/** `wanted` is what the list was narrowed to. */
+/** `wanted` is the filter of the list. */
 export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: Wanted = {}): string {
   if (rows.length === 0) return noneOf(wanted, stage);
   const width = Math.min(32, Math.max(...rows.map(({ slug }) => slug.length)));
@@ -23,12 +23,12 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: W
   return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
 }
 
-/** Where a layout has none, each note has the usual one for programs, and none to be shown. */
+/** Empty in a layout without types, in which each note merely has the default type in its data. */
 function typeOf({ type }: TopicRow, stage: Stage): readonly string[] {
   return stage.noteTypes === "none" ? [] : [type];
 }
 
-/** Words that the parser has held to their choices. */
+/** The parser has checked these against their choices. */
 type Wanted = { readonly type?: string | undefined; readonly scope?: string | undefined };
 
 function noneOf({ type, scope }: Wanted, stage: Stage): string {
@@ -132,7 +132,7 @@ const SHELL: Typed = { memory: "keepsake memory", flags: "" };
 function restoreLine(topic: { readonly slug: string; readonly scope: Scope }, stage: Stage, version?: number): string {
   const { memory, flags } = stage.typed ?? SHELL;
   const words = [topic.slug, ...(version === undefined ? [] : [String(version)])];
-  // Without it the workspace's note of that name would come back.
+  // Without the scope, a note of the same name in the workspace would be restored.
   const scope = topic.scope === "user" ? " --scope user" : "";
   return printableLine(commandLine(`${memory} restore`, words, `${scope}${flags}`));
 }
@@ -145,7 +145,7 @@ export function editedView({ path, opened, gone }: EditResult, stage: Stage): st
     : `The editor left no note in ${shown}. Restore it with: ${restoreLine(gone, stage)}`;
 }
 
-/** Of an index that is made anew; whoever wants to know each asks for JSON. */
+/** So many lines of a rebuilt index are shown; `--json` gives all. */
 const SHOWN_LINES = 20;
 
 export function rebuiltView({ added, removed, renewed }: RebuiltSummary): string {
