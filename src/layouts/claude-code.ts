@@ -1,9 +1,9 @@
 /**
  * Where does Claude Code keep its files?
  *
- * The memory directory is the host's own, so Keepsake and Claude Code's auto memory
- * see the same notes. That is why two paths with one slug share it here: the host
- * does not tell them apart, and a record of ours in its directory would not help it.
+ * The memory directory is Claude Code's own, so that Keepsake and its auto memory see the same
+ * notes. So two paths with the same slug share it: the host does not tell them apart, and a
+ * record of ours in its directory would not change that.
  */
 import type { Layout } from "../model/layout.ts";
 

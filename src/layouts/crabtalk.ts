@@ -1,9 +1,9 @@
 /**
  * Where does Crabtalk keep its files?
  *
- * One memory for the whole configuration, not one a workspace; entries with
- * free-text names in a folder of their own; `MEMORY.md` is written by hand or by the
- * `memory` tool, so it has no lines to derive and no cap but the budget.
+ * One memory for all workspaces. Entries have free-text names and a folder of their own.
+ * `MEMORY.md` is written by hand or by the `memory` tool, so it has no topic lines and no cap
+ * but the budget.
  */
 import type { Layout } from "../model/layout.ts";
 
@@ -24,7 +24,7 @@ export const crabtalk: Layout = {
   workspaceKey: null,
   index: { tag: "memory", line: null, maxLines: null, maxBytes: null, overflow: "head" },
   topics: { naming: "free-text", hasType: false, defaultType: "project", descriptionLimit: null },
-  // `soul` is offered only where the identity file is editable.
+  // `soul` is offered only if the identity file is editable.
   tools: ["remember", "forget", "recall", "memory", "soul"],
   protocol: "memory-prompt",
   autoRecall: { auto: true, gate: false, queryWords: 8, refresh: true },

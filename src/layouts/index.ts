@@ -1,15 +1,14 @@
 /**
  * Which hosts does Keepsake know?
  *
- * A new host is one more file and one more line here; `tests/contracts/layout.ts`
- * then holds it to what every layout must keep.
+ * A new host needs one file and one line here; `tests/contracts/layout.ts` then checks it.
  */
 import type { Layout } from "../model/layout.ts";
 import { claudeCode } from "./claude-code.ts";
 import { crabtalk } from "./crabtalk.ts";
 import { caliban, keepsake } from "./xdg.ts";
 
-/** Used where nothing names another. */
+/** Used if no other layout is named. */
 export const DEFAULT_LAYOUT: Layout = keepsake;
 
 export const layouts: Readonly<Record<string, Layout>> = Object.fromEntries(

@@ -1,9 +1,8 @@
 /**
  * Where do hosts that follow the XDG base directories keep their files?
  *
- * `keepsake` and `caliban` are one function of a brand: the same tree under
- * another name. What differs is a parameter, so that a difference is always visible
- * here and never a branch elsewhere.
+ * `keepsake` and `caliban` are the same tree under different names, made by one function.
+ * Every difference is a parameter of it, and never a branch elsewhere.
  */
 import type {
   AutoRecallShape,
@@ -77,7 +76,7 @@ export const keepsake: Layout = xdgLayout({
   indexOverflow: "newest",
   tools: ["recall", "ReadMemoryTopic", "WriteMemoryTopic", "forget"],
   autoRecall: { auto: true, gate: true, queryWords: 0, refresh: false },
-  // Its settings are Keepsake's own file, which every layout reads.
+  // Keepsake's own settings file is read in every layout.
   hostSettings: null,
 });
 
@@ -109,7 +108,7 @@ export const caliban: Layout = xdgLayout({
   },
 });
 
-/** The XDG default stands last: it needs no variable, so the list always has an answer. */
+/** The XDG default comes last, because it needs no variable. */
 function inDataHome(below: string): readonly PathTemplate[] {
   return [`$XDG_DATA_HOME/${below}`, `~/.local/share/${below}`];
 }

@@ -1,8 +1,8 @@
 /**
  * What has a person allowed into the prompt from outside the workspace?
  *
- * An import is approved by real path and content: a file that changes asks again.
- * A memory directory inside a repository is approved by path, since it is meant to change.
+ * An import is approved by real path and content: if the file changes, it must be approved again.
+ * A memory directory inside a repository is approved by path, because its content is meant to change.
  */
 import type { Problem } from "./problem.ts";
 
@@ -16,15 +16,15 @@ export interface Approval {
 
 export interface Approvals {
   readonly list: () => readonly Approval[];
-  /** Where the list cannot be understood, whole or in part: then what it allowed is asked for again. */
+  /** If the list, or a part of it, cannot be parsed. What it allowed must then be approved again. */
   readonly problems: () => readonly Problem[];
-  /** Throws not-found for a path that is not there, input-refused for what is neither a file nor a repository's memory. */
+  /** Throws not-found for a missing path, input-refused for anything but a file or a repository's memory. */
   readonly allow: (path: string) => Approval;
   /** Throws not-found for a path that was not approved. */
   readonly revoke: (path: string) => Approval;
 }
 
-/** An import that waits for a person's word. */
+/** An import that a person has not approved yet. */
 export interface PendingApproval {
   readonly path: string;
   readonly hash: string;

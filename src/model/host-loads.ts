@@ -1,7 +1,7 @@
 /**
- * What does a coding agent put into its own prompt, whatever we do?
+ * What does a coding agent load into its prompt by itself?
  *
- * None of it may come a second time from us.
+ * Keepsake must not add any of it a second time.
  */
 import type { ProjectFile } from "./layout.ts";
 
@@ -11,11 +11,11 @@ export interface LoadedFile extends ProjectFile {
 }
 
 export interface HostLoads {
-  /** The layout of this host's own files: it loads all of its memory, global files and rules; null: of none. */
+  /** The layout whose memory, global files and rules this host loads itself; null if none. */
   readonly layout: string | null;
   /** Project files that it reads, from the root down to the working directory. */
   readonly projectFiles: readonly LoadedFile[];
-  /** Those that it reads in a directory below, when a file there is touched. */
+  /** Project files that it reads in a directory further down, when a file there is touched. */
   readonly nestedFiles: readonly ProjectFile[];
   /** Those that it reads there only when a file is read or edited, and not when one is created. */
   readonly nestedOnRead?: readonly LoadedFile[];

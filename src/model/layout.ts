@@ -11,7 +11,7 @@ export type PathTemplate = string;
 
 export interface Layout {
   readonly name: string;
-  /** What people call the host. */
+  /** The host's name for people. */
   readonly title: string;
   /** First template whose variables are set and not empty. */
   readonly configDir: readonly PathTemplate[];
@@ -26,7 +26,7 @@ export interface Layout {
   readonly topicsIn: string;
   readonly userMemoryDir: readonly PathTemplate[] | null;
   readonly slug: SlugRule | null;
-  /** Whether two root paths with one slug are told apart by `.workspace.json`. */
+  /** Whether `.workspace.json` tells two root paths with the same slug apart. */
   readonly slugCollisions: "separate" | "shared";
   readonly workspaceKey: WorkspaceKey | null;
   readonly index: IndexShape;
@@ -44,7 +44,7 @@ export interface Layout {
 export interface ProjectFile {
   /** Relative to each walked directory. */
   readonly name: string;
-  /** Read only where none of these exist in the same directory. */
+  /** Read only if none of these exist in the same directory. */
   readonly unless: readonly string[];
 }
 
@@ -56,13 +56,13 @@ export interface RulesPlace {
 
 export interface SlugRule {
   readonly dropLeadingSlash: boolean;
-  /** What a path separator becomes. */
+  /** Replaces a path separator. */
   readonly separator: string;
-  /** Inside of a character class: what is kept as it is. */
+  /** The characters that are kept, as the inside of a character class. */
   readonly keep: string;
-  /** What every other character becomes. */
+  /** Replaces every other character. */
   readonly other: string;
-  /** What counts as one character; absent: a code point. Hosts in JavaScript count UTF-16 units (an emoji is two). */
+  /** What counts as one character: by default a code point. Hosts written in JavaScript count UTF-16 units (an emoji is two). */
   readonly unit?: "utf16";
   /**
    * What tells two names beyond 200 characters apart once they are cut. Absent: 8 digits of SHA-256, behind 190 characters;
@@ -76,7 +76,7 @@ export type IndexOverflow = "head" | "newest";
 
 export interface IndexShape {
   readonly tag: "auto-memory-index" | "memory";
-  /** `{slug}`, `{type}`, `{description}`; null: the file is hand-written. */
+  /** With `{slug}`, `{type}`, `{description}`; null if the file is hand-written. */
   readonly line: string | null;
   readonly maxLines: number | null;
   readonly maxBytes: number | null;
@@ -84,7 +84,7 @@ export interface IndexShape {
 }
 
 export interface TopicShape {
-  /** Free-text names with the slug derived (crabtalk), or the name is the slug. */
+  /** Whether names are slugs, or free text from which the slug is derived (crabtalk). */
   readonly naming: "slug" | "free-text";
   readonly hasType: boolean;
   readonly defaultType: TopicType;

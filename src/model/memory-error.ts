@@ -1,8 +1,8 @@
 /**
  * What kind of failure is this, and where did it happen?
  *
- * Thrown when a request cannot be met. Whatever can be skipped or repaired is a
- * Problem instead. `EXIT_CODE` is the only place that turns one into an outcome.
+ * Thrown if a request cannot be met. What can be skipped or repaired is a Problem instead.
+ * Only `EXIT_CODE` decides the exit code of the command line.
  */
 export type MemoryErrorCode =
   | "usage"
@@ -50,7 +50,7 @@ export const EXIT_CODE: Readonly<Record<MemoryErrorCode, number>> = {
   "file-unreadable": 1,
   "file-unwritable": 1,
   "editor-failed": 1,
-  // What a shell gives for Ctrl-C.
+  // The exit code of shells for Ctrl-C.
   interrupted: 130,
   failed: 1,
 };

@@ -1,10 +1,10 @@
 /**
- * Where does this session's everything live?
+ * Where are the files of this session?
  *
  * A layout with its templates filled in, for one workspace: absolute paths only.
  */
 export interface Workspace {
-  /** The git root, or the working directory where there is no repository. Canonical. */
+  /** The git root, or the working directory if there is no repository. Canonical. */
   readonly root: string;
   readonly cwd: string;
   /** Whether `root` is a git root; without one the walk goes up to the file-system root. */
@@ -21,11 +21,11 @@ export interface Places {
   readonly memoryDir: string;
   readonly topicsDir: string;
   readonly indexFile: string;
-  /** Where the memories of all workspaces lie, each in `<slug>/memory`; null: they share one. */
+  /** Holds the memories of all workspaces, each in `<slug>/memory`; null if they share one. */
   readonly projectsDir: string | null;
   readonly userMemoryDir: string | null;
   readonly userIndexFile: string | null;
-  /** Keepsake's own, in every layout. */
+  /** Keepsake's own directories, in every layout. */
   readonly stateDir: string;
   readonly cacheDir: string;
   readonly dataDir: string;

@@ -1,9 +1,8 @@
 /**
- * What was skipped, cut or repaired on the way, and where?
+ * What was skipped, cut or repaired, and where?
  *
- * A problem never stops a host: the rest is still assembled. A note is worth
- * knowing (a BOM was dropped), a warning is worth acting on, an error means that
- * something people wrote did not reach the prompt.
+ * A problem never stops a host. A note is good to know (a BOM was dropped), a warning should
+ * be acted on, an error means that something people wrote did not reach the prompt.
  */
 export type Severity = "error" | "warning" | "note";
 
@@ -13,7 +12,7 @@ export interface Problem {
   readonly severity: Severity;
   readonly path?: string;
   readonly line?: number;
-  /** The settings key, variable or header's key at fault. */
+  /** The key of the setting or header, or the variable, that is wrong. */
   readonly key?: string;
   /** One sentence for a person: what is wrong and what to do. */
   readonly message: string;

@@ -1,4 +1,4 @@
-/** What does recall give back: a note with its rank, and the reason why it is shown? */
+/** What are the results of recall? */
 import type { Scope, TopicType } from "./topic.ts";
 
 export interface RecalledTopic {
@@ -7,14 +7,14 @@ export interface RecalledTopic {
   readonly description: string;
   readonly type: TopicType;
   readonly scope: Scope | "other";
-  /** For notes of another workspace: whose they are. */
+  /** For notes of another workspace: which one. */
   readonly origin?: string;
   readonly score: number;
   readonly modified: string;
   readonly path: string;
   /** The part of the body that answers best. */
   readonly passage: string;
-  /** Words of the question that it answers. */
+  /** Words of the question that the note matches. */
   readonly matched: readonly string[];
   /** SHA-256 of the file as it was read. */
   readonly hash: string;
@@ -31,7 +31,7 @@ export interface JudgedTopic extends RecalledTopic {
   readonly gate: GateVerdict;
 }
 
-/** What of a note can be searched. */
+/** The searchable parts of a note. */
 export interface TopicDocument {
   readonly name: string;
   readonly description: string;

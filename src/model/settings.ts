@@ -1,9 +1,8 @@
 /**
- * What was given, and what is needed?
+ * Which settings were given, and which apply?
  *
- * GivenSettings is what a person wrote on one surface: nothing defaulted, nothing
- * looked up. Settings is complete and valid: no code past `settings/` asks whether
- * something was set.
+ * GivenSettings is what a caller passed: without defaults, nothing looked up. Settings is
+ * complete and valid: outside `settings/` no code asks whether something was set.
  */
 import type { IndexOverflow, Layout, WorkspaceKey } from "./layout.ts";
 import type { Permission } from "./tool.ts";
@@ -50,13 +49,13 @@ export interface SwitchedOffBy {
 
 export interface MemorySettings {
   readonly capTokensCombined: Tokens;
-  /** Whoever called gave it; no setting would raise it. */
+  /** The caller gave the budget, so advice to raise a setting would be wrong. */
   readonly isBudgetGiven?: true;
   readonly capTokensAuto: Tokens | null;
   readonly capTokensClaudeMd: Tokens | null;
   /** False when any kill switch is set. */
   readonly autoEnabled: boolean;
-  /** Which one, where one is. */
+  /** Which one. */
   readonly autoOffBy?: SwitchedOffBy;
   readonly autoDirectory: string | null;
   readonly maxLines: number | null;

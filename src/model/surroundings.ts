@@ -1,8 +1,8 @@
 /**
- * Everything the core may know about the outside world, read once by the front end.
+ * What does the core know about the outside world? Read once, by the front end.
  *
- * No folder below reads `process.env`, the clock or the working directory, so
- * two memories in one process never see each other's world.
+ * No folder below reads `process.env`, the clock or the working directory, so several memories
+ * in one process do not affect each other.
  */
 import { isAbsolute } from "node:path";
 import { MemoryError } from "./memory-error.ts";
@@ -17,8 +17,8 @@ export interface Surroundings {
 }
 
 /**
- * `HOME`, if it is a path that leads to one place: an empty or relative one would put a memory into the root directory,
- * or wherever a process happens to run. Else the account's, which is asked for only then and throws where it has none.
+ * `HOME` if it is an absolute path: with an empty or relative one, a memory would be created in the root directory or
+ * wherever the process happens to run. Otherwise the home of the account, which throws if there is none.
  */
 export function homeOf(env: Env, account: () => string): string {
   const given = env["HOME"] ?? "";
@@ -31,7 +31,7 @@ function homeOfAccount(given: string, account: () => string): string {
     const home = account();
     if (isAbsolute(home)) return home;
   } catch (error) {
-    // Node's own code for an answer of the system.
+    // An error with a code is an answer of the system; others are bugs.
     if (!(error instanceof Error && "code" in error)) throw error;
     cause = error;
   }

@@ -25,15 +25,15 @@ export type BlockTag =
 /** How a file came into the prefix. */
 export type SourceKind = "file" | "walk" | "import" | "rule" | "nested" | "added" | "index";
 
-/** One block-to-be: text that is stripped and guarded already, before the budget. */
+/** One future block, before the budget: without comments, with our tags escaped. */
 export interface Source {
   readonly tier: TierName;
   readonly tag: BlockTag;
   readonly path: string;
   readonly kind: SourceKind;
-  /** Stripped and guarded, without a trailing line end; never empty. */
+  /** Without a trailing line end; never empty. */
   readonly body: string;
-  /** Bytes already lost to read and import limits or to the index cap; the notice adds later cuts to them. */
+  /** Bytes cut by the limits on reading and imports or by the index cap. The notice adds later cuts. */
   readonly truncatedBytes: Bytes;
   /** Rules are cut before files. */
   readonly isRule: boolean;
@@ -46,21 +46,21 @@ export interface IndexSource {
   /** Topics on disk that `body` does not list. */
   readonly unlisted: number;
   /**
-   * Line numbers (0-based) of `body` that are topic lines, in the order in which
-   * they may be dropped (oldest first); empty where the overflow is `head`.
+   * Line numbers (0-based) of the topic lines in `body`, in the order in which they
+   * may be dropped (oldest first); empty if the overflow is `head`.
    */
   readonly dropFirst: readonly number[];
-  /** Line numbers (0-based), one for each topic on disk that `body` lists: of several lines the one that goes last. */
+  /** Line numbers (0-based), one for each listed topic that exists; if it has several lines, the one that is dropped last. */
   readonly topicLines: readonly number[];
 }
 
-/** One block as it stands in the prefix. */
+/** One block of the prefix. */
 export interface Block {
   readonly tag: BlockTag;
   /** Absent only for the protocol, which comes from no file. */
   readonly path?: string;
   readonly source?: SourceKind;
-  /** Of the body, without wrapper and notice. */
+  /** Tokens of the body, without wrapper and notice. */
   readonly tokens: Tokens;
   readonly truncatedBytes: Bytes;
   /** The rendered block, wrapper and notice included. */

@@ -1,14 +1,14 @@
 /**
  * What can a model call?
  *
- * A tool is defined once; the library, the MCP server and every adapter are
- * printed from it. Errors are for the model: what was wrong, what to do.
+ * A tool is defined once; the library, the MCP server and every adapter use that definition.
+ * Errors tell the model what was wrong and what to do.
  */
 import type { ToolName } from "./layout.ts";
 
 /**
- * The part of JSON Schema that our tools use. Mutable, and types rather than interfaces: the SDKs of models take lists
- * that they may write into and objects with an index signature, and neither `readonly` nor an interface fits there.
+ * The part of JSON Schema that our tools use. Mutable, and types instead of interfaces, because the SDKs of model
+ * providers want mutable lists and objects with an index signature; `readonly` and interfaces do not fit these.
  */
 export type ObjectSchema = {
   type: "object";
@@ -42,7 +42,7 @@ export interface Tool {
   readonly name: ToolName;
   readonly title: string;
   readonly description: string;
-  /** The caller's own: every call of `tools()` makes another. */
+  /** The caller may change it: every call of `tools()` makes a new one, and `run` does not use it. */
   readonly inputSchema: ObjectSchema;
   readonly outputSchema: ObjectSchema;
   readonly permission: Permission;

@@ -9,7 +9,7 @@ import type { Problem } from "./problem.ts";
 export type TopicType = "user" | "feedback" | "project" | "reference";
 export const TOPIC_TYPES: readonly TopicType[] = ["user", "feedback", "project", "reference"];
 
-/** More than any note: a larger file is neither read, searched, rewritten nor given a line in the index. */
+/** Larger files are not read, searched, rewritten or listed in the index. */
 export const MAX_TOPIC_BYTES = 16 * 1024 * 1024;
 /**
  * Such a file can be removed all the same, by any name it gives itself, and be restored: as far as the history holds it.
@@ -17,7 +17,7 @@ export const MAX_TOPIC_BYTES = 16 * 1024 * 1024;
  */
 export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** Of a note's hash, where it stands in a prompt: enough to tell that a note has changed. */
+/** How many digits of a note's hash a prompt shows: enough to see that a note has changed. */
 export const MARK_DIGITS = 12;
 
 export type Scope = "workspace" | "user";

@@ -1,8 +1,8 @@
-/** What does a run leave for the next one? Compiled code, of the ways that it went. */
+/** What does a run leave for the next one? Compiled code of the functions that it used. */
 export interface Traces {
-  /** False: nothing. Where auto-memory is off a run writes nothing at all. */
+  /** False: nothing is left. With auto-memory off a run must not write at all. */
   kept: boolean;
-  /** Code that was kept of a run that went other ways lacks what these need. */
+  /** What this run did: code kept by a run that did other things lacks the functions for it. */
   ways: number;
 }
 

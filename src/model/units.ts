@@ -1,8 +1,8 @@
 /**
- * Which number is this?
+ * What does a number count?
  *
- * Bytes, tokens and row numbers are all `number` to the machine. A brand stops
- * one from being spent as another; it costs nothing at run time.
+ * Bytes, tokens and row numbers are all `number`. A brand keeps them from being mixed up, and
+ * costs nothing at run time.
  */
 declare const unit: unique symbol;
 type Count<Of extends string> = number & { readonly [unit]: Of };

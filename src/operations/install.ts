@@ -4,7 +4,7 @@ import { MemoryError, type MemoryErrorCode } from "../model/memory-error.ts";
 import { type Call, operation } from "./operation.ts";
 
 export interface Installation {
-  /** All known clients; if none was named, those that were found. */
+  /** All known clients with their state; empty if one client was named. */
   readonly clients: readonly ClientStatus[];
   readonly connections: readonly Connection[];
   /** Clients that could not be connected; the others are connected anyway. */

@@ -1,9 +1,8 @@
 /**
- * How does a value stand inside `path="…"`?
+ * How is a value written inside `path="…"`?
  *
- * On one line, whatever the file is called: controls and line breaks become
- * character references, so that the value can be told from its neighbours and
- * read back; invisible characters go.
+ * Always on one line: control characters and line breaks become character references, so that
+ * the value is unambiguous and can be read back. Invisible characters are dropped.
  */
 import { dropInvisible } from "./invisible.ts";
 

@@ -1,8 +1,8 @@
 /**
  * When is a costly pattern built?
  *
- * With its first use. A pattern with Unicode properties takes a good part of a millisecond to build, even
- * as a literal that nobody runs, and a command that starts before every turn feels that.
+ * At its first use. Building a pattern with Unicode properties takes a good part of a millisecond, even for a
+ * literal that is never run, and that is too much for a hook that runs before every turn.
  */
 export function builtOnce(build: () => RegExp): () => RegExp {
   let built: RegExp | undefined;

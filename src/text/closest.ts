@@ -1,8 +1,8 @@
 /**
  * Which known word did a person most likely mean?
  *
- * Edit distance with neighbouring letters swapped counted once; nothing is offered
- * when more than a third of the word would have to change.
+ * By edit distance, with swapped neighbours as one edit. Nothing is suggested if more than a
+ * third of the word would have to change.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

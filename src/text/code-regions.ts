@@ -2,8 +2,8 @@
  * Which parts of a Markdown text are code?
  *
  * Fenced blocks and inline spans, in order, without overlap, as UTF-16 offsets.
- * Indented text is not code here: in instructions it is far more often a list
- * than a program, and treating it as text hides nothing.
+ * Indented text is not code here: in instructions it is far more often a list, and treating
+ * it as text hides nothing.
  */
 import { markdownRegions } from "./markdown-regions.ts";
 

@@ -11,7 +11,7 @@ export function keepHead(text: string, maxBytes: number): string {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline;
-    // Characters are at most as many as bytes, so a line that is too long is not measured.
+    // A text never has more characters than bytes, so a line with too many characters need not be measured.
     if (end - start > maxBytes - used) break;
     used += byteLength(text.slice(start, end));
     if (used > maxBytes) break;

@@ -1,8 +1,8 @@
 /**
- * What text do these bytes hold?
+ * What is the text of these bytes?
  *
- * Always some: bytes that are not UTF-8 become U+FFFD, so that one bad byte does
- * not keep a person's file out of the prompt. What was repaired is told.
+ * Decoding never fails: invalid bytes become U+FFFD, so that one bad byte does not keep a
+ * person's file out of the prompt. The result says what was repaired.
  */
 export interface DecodedText {
   readonly text: string;
@@ -21,9 +21,9 @@ export function decodeText(data: Uint8Array): DecodedText {
 }
 
 /**
- * The longest prefix that does not split a character: for a reader that stopped
- * at its byte limit. A broken sequence that no further byte could complete is
- * not a split character and stays, to be reported as invalid.
+ * The longest prefix that does not split a character, for a reader that stopped at its byte
+ * limit. A sequence that no further byte could complete is not a split character; it stays
+ * and is reported as invalid.
  */
 export function completeUtf8Length(data: Uint8Array): number {
   const end = data.length;
@@ -41,7 +41,7 @@ function decode(data: Uint8Array, hadBom: boolean): { decoded: string; invalid: 
   const from = hadBom ? 3 : 0;
   const view = Buffer.from(data.buffer, data.byteOffset + from, data.byteLength - from);
   const decoded = view.toString();
-  // What was repaired shows as U+FFFD; only a text that holds one has to be checked, since it may have been written so.
+  // Only a text with U+FFFD can have been repaired. It is checked, because the file itself may contain that character.
   if (!decoded.includes("\ufffd") || isValid(data)) return { decoded, invalid: false };
   return { decoded: new TextDecoder("utf-8").decode(data), invalid: true };
 }

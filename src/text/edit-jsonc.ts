@@ -1,8 +1,8 @@
 /**
- * How does one entry come into a person's JSON file, and out again, with every other byte kept?
+ * How is one entry added to a person's JSON file, and removed again, without changing any other byte?
  *
- * Text in, text out. What is inserted is exactly what removing takes away: a line of its own
- * (or a place on the line, where the container is written on one), and the comma that it needs.
+ * Text in, text out. Removing takes away exactly what inserting added: a line of its own (or a place
+ * on the line, if the container is on one line), and the comma that it needs.
  * Comments, order, indentation, tabs, CRLF and trailing commas stay as they are. No library
  * does this: jsonc-parser's edits keep comments too, but its removal is not the inverse of its insertion.
  */
@@ -17,7 +17,7 @@ export interface ShapeProblem {
   readonly offset: number;
 }
 
-/** Whether the objects on the way to a path, and the array at its end where one is wanted, are what they must be. */
+/** Checks that everything on the way to a path is an object, and that its end is an array if one is wanted. */
 export function shapeProblem(text: string, path: readonly string[], end: "member" | "array"): ShapeProblem | null {
   const root = rootOf(text);
   if (root === null) return { message: "this is not JSON", offset: 0 };
@@ -30,8 +30,8 @@ export function shapeProblem(text: string, path: readonly string[], end: "member
 }
 
 /**
- * Sets a member, creating the objects on the way; one that exists gets the new value in its place.
- * Where `shapeProblem` has something to say the text stays as it is.
+ * Sets a member and creates the objects on the way; an existing member gets the new value in place.
+ * If `shapeProblem` finds something, the text does not change.
  */
 export function setJsonMember(text: string, path: readonly string[], value: Json): string {
   const root = rootOf(text);
@@ -50,7 +50,7 @@ export function appendJsonElement(text: string, path: readonly string[], value: 
   return insertItem(text, node, missing[0]!, wrap(missing.slice(1), [value]));
 }
 
-/** Adds a member to the object at a path that may lead through arrays; no object there: the text as it is. */
+/** Adds a member to the object at a path, which may lead through arrays. Without an object there the text does not change. */
 export function insertJsonMember(text: string, path: JsonPath, key: string, value: Json): string {
   const container = itemAt(text, path)?.item.value;
   return container?.kind === "object" ? insertItem(text, container, key, value) : text;
@@ -62,9 +62,9 @@ export function replaceJsonAt(text: string, path: JsonPath, value: Json): string
 }
 
 /**
- * Takes an item away, and the containers that are empty without it unless `keep` says that
- * they were there before. One that still holds a comment is not empty: somebody wrote that.
- * A path that is not there changes nothing.
+ * Removes an item, and containers that become empty unless `keep` says that they were there
+ * before. A container with a comment is not empty, because somebody wrote that. A missing path
+ * changes nothing.
  */
 export function removeJsonAt(text: string, path: JsonPath, keep: (path: JsonPath) => boolean): string {
   const found = itemAt(text, path);
@@ -75,7 +75,7 @@ export function removeJsonAt(text: string, path: JsonPath, keep: (path: JsonPath
   return removeItem(text, found.parent, found.item);
 }
 
-/** Whether anything but white space and a comma stands around a container's only item. */
+/** Whether a container holds anything but its only item, white space and a comma. */
 function holdsComment(text: string, container: JsonNode, { start, value }: JsonItem): boolean {
   const around = text.slice(container.start + 1, start) + text.slice(value.end, container.end - 1);
   return around.includes("/");
@@ -86,7 +86,7 @@ function rootOf(text: string): JsonNode | null {
   return parsed.ok ? parsed.root : null;
 }
 
-/** As far down the path as the text goes, and what of the path is left. */
+/** The deepest existing node on the path, and the rest of the path. */
 function descend(root: JsonNode, path: readonly string[]): { node: JsonNode; missing: readonly string[] } {
   let node = root;
   for (const [depth, key] of path.entries()) {
@@ -121,7 +121,7 @@ function insertItem(text: string, container: JsonNode, key: string | null, value
   const indent = onOneLine ? "" : indentOfItem(text, container, last);
   const space = onOneLine ? " " : lineEnd(text) + indent;
   const item = space + name + (onOneLine ? JSON.stringify(value) : render(text, value, indent));
-  // Where the last item has a trailing comma ours gets one too, and takes it away again.
+  // If the last item has a trailing comma, ours gets one too, which is removed with it.
   if (last.comma !== null) return splice(text, afterComments(text, last.comma + 1, container.end), 0, `${item},`);
   const at = afterComments(text, last.value.end, container.end);
   return splice(splice(text, at, 0, item), last.value.end, 0, ",");
@@ -137,7 +137,7 @@ function insertFirst(text: string, container: JsonNode, item: (indent: string) =
 function removeItem(text: string, container: JsonNode, item: JsonItem): string {
   const before = container.items[container.items.indexOf(item) - 1];
   const end = item.value.end;
-  // The only one: the line end before the closing bracket was made for it as well. Right below a comment it is the comment's.
+  // For the only item, the line end before the closing bracket was added too. Right below a comment it belongs to the comment.
   const alone = before === undefined && item.comma === null;
   const isBelowComment = /\/\/[^\n\r]*\r?\n[ \t]*$/.test(withoutBlocks(text.slice(container.start + 1, item.start)));
   const startsLine = !isBelowComment && /\n[ \t]*$/.test(text.slice(0, item.start));
@@ -163,7 +163,7 @@ function splice(text: string, at: number, remove: number, insert: string): strin
   return text.slice(0, at) + insert + text.slice(at + remove);
 }
 
-/** Behind the comments that belong to what stands before: ours must not come between. */
+/** After the comments that belong to the item before. */
 function afterComments(text: string, from: number, end: number): number {
   const blank = text.slice(from, end - 1);
   const comments = [...blank.matchAll(/\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g)];
@@ -171,7 +171,7 @@ function afterComments(text: string, from: number, end: number): number {
   return last === undefined ? from : from + last.index + last[0].length;
 }
 
-/** Back over the indentation and one line end; not over the one that closes a comment which would swallow the rest. */
+/** Goes back over the indentation and one line end, unless that ends a line comment, which would then swallow the rest. */
 function startWithSpace(text: string, from: number, itemStart: number, rest: string): number {
   const blank = text.slice(from, itemStart);
   const space = /(\r?\n)?[ \t]*$/.exec(blank)!;
@@ -180,7 +180,7 @@ function startWithSpace(text: string, from: number, itemStart: number, rest: str
   return from + space.index + (keepEnd ? (space[1]?.length ?? 0) : 0);
 }
 
-/** A block comment may hold what looks like the start of a line comment. */
+/** Without block comments, because they may contain `//`. */
 function withoutBlocks(blank: string): string {
   return blank.replaceAll(/\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g, (comment) => (comment.startsWith("//") ? comment : ""));
 }
@@ -200,7 +200,7 @@ function indentOfItem(text: string, container: JsonNode, item: JsonItem): string
   return startsLine ? text.slice(start, item.start) : indentOfLine(text, container.start) + indentUnit(text);
 }
 
-/** What one level of nesting is indented by: seen at the first line that is indented. */
+/** The indentation of one level, taken from the first indented line. */
 function indentUnit(text: string): string {
   const seen = /\n([ \t]+)"/.exec(text)?.[1];
   if (seen === undefined) return "  ";

@@ -1,18 +1,18 @@
 /**
- * How does one table come into a person's TOML file, and out again, with every other byte kept?
+ * How is one table added to a person's TOML file, and removed again, without changing any other byte?
  *
- * No TOML library keeps comments and order when it writes, so this works on the text alone: a new
- * table goes to the end under a comment of ours, and removing finds the table by its header.
- * The caller parses the text before and after and refuses a result that differs in anything else.
- * There is no closing mark: clients that rewrite their file (Codex) put new tables above a comment
- * that stands last, which would then enclose somebody else's settings.
+ * No TOML library keeps comments and order when it writes, so this works on the text: a new table is
+ * added at the end under a comment of ours, and found by its header when it is removed. The caller
+ * parses the text before and after, and refuses a result that differs in anything else. There is no
+ * closing comment: clients that rewrite their file (Codex) put new tables above a last comment, and
+ * our marks would then enclose somebody else's settings.
  */
 export type TomlValue = string | number | boolean | readonly string[];
 
 export interface TomlTable {
   readonly path: readonly string[];
   readonly values: Readonly<Record<string, TomlValue>>;
-  /** Stands above the header, without the `#`. */
+  /** The comment above the header, without the `#`. */
   readonly comment: string;
 }
 
@@ -23,18 +23,18 @@ export function appendTomlTable(text: string, table: TomlTable): string {
     `[${table.path.map(tomlKey).join(".")}]`,
     ...Object.entries(table.values).map(([key, value]) => `${tomlKey(key)} = ${tomlValue(value)}`),
   ];
-  // One line end: a blank line where the file ends as files do, and just a new line where it does not.
+  // One line end: it makes a blank line if the file ends with a line end, and otherwise just a new line.
   return text + (text === "" ? "" : end) + lines.map((line) => line + end).join("");
 }
 
-/** Gives the table's own keys their values, each in its place; those that are missing go below the header. */
+/** Sets the table's own keys in place; missing ones are added below the header. */
 export function setTomlKeys(text: string, table: TomlTable): string {
   const span = tablesOf(text).find(({ header }) => isAt(header, table.path));
   if (span === undefined) return text;
   const end = /\r?\n/.exec(text)?.[0] ?? "\n";
   const line = (key: string, value: TomlValue): string => `${tomlKey(key)} = ${tomlValue(value)}`;
   const present = pairsOf(text, span);
-  // From the back, so that the places in front stay where they are.
+  // From the back, so that earlier offsets stay valid.
   const replaced = present.toReversed().reduce((left, { key, start, end: until }) => {
     const value = table.values[key];
     return value === undefined ? left : left.slice(0, start) + line(key, value) + left.slice(until);
@@ -46,7 +46,7 @@ export function setTomlKeys(text: string, table: TomlTable): string {
   return head + (head.endsWith("\n") ? "" : end) + lines + replaced.slice(head.length);
 }
 
-/** Takes the table and the tables below it away, with our comment; not there: the text as it is. */
+/** Removes the table, the tables below it and our comment. Without such a table the text does not change. */
 export function removeTomlTable(text: string, path: readonly string[], comment: string): string {
   const tables = tablesOf(text).filter((table) => isAtOrBelow(table.header, path));
   return tables.reduceRight((left, table) => removeSpan(left, table, comment), text);
@@ -70,7 +70,7 @@ interface TableSpan {
   /** As it is written, from `[` to `]`. */
   readonly header: string;
   readonly start: number;
-  /** Past the line end of the last line that is neither blank nor a comment. */
+  /** After the line end of the last line that is neither blank nor a comment. */
   readonly end: number;
 }
 
@@ -81,7 +81,7 @@ function removeSpan(text: string, table: TableSpan, comment: string): string {
   const before = text.slice(0, start);
   const after = text.slice(table.end);
   const shorter = before.replace(/\r?\n$/, "");
-  // The line end in front came with the table, unless it is what keeps two lines apart.
+  // The line end before it was added with the table, unless it separates two other lines.
   const mayShorten = after === "" || shorter === "" || shorter.endsWith("\n");
   return (mayShorten ? shorter : before) + after;
 }
@@ -103,7 +103,7 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** One token of TOML as far as lines are concerned; strings of several lines are one. */
+/** One token of TOML; a multi-line string is one token. */
 const TOKEN =
   /"""(?:[^\\]|\\[\s\S])*?"{3,5}|'''[\s\S]*?'{3,5}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#[^\n]*|\n|[[{]|[\]}]|[^"'#\n[\]{}]+|["']/gy;
 
@@ -136,7 +136,7 @@ function tablesOf(text: string): TableSpan[] {
   return tables;
 }
 
-/** A comment behind a value goes with its line. */
+/** A comment after a value belongs to its line. */
 function lineEndAfter(text: string, from: number): number {
   const end = text.indexOf("\n", from);
   return end < 0 ? text.length : end + 1;
@@ -151,7 +151,7 @@ interface Pair {
   /** Empty for a key of several parts. */
   readonly key: string;
   readonly start: number;
-  /** Of the value; a comment behind it is not part of the pair. */
+  /** The end of the value; a comment after it is not part of the pair. */
   readonly end: number;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Which files does a Markdown text mention with `@path`?
  *
- * Only finds mentions: whether a file is there, and may be read, is the caller's
- * question. A line that is only a mention may have spaces in its path. Since
- * "@alice please review" is a line too, words after a blank belong to the path
- * only if the whole ends like a file name and the first word does not already.
+ * This only finds mentions; the caller decides whether a file exists and may be read. A line
+ * that is only a mention may have spaces in its path. Because "@alice please review" is a line
+ * too, words after a space belong to the path only if the whole ends like a file name and the
+ * first word does not.
  */
 import { markdownRegions, type Region } from "./markdown-regions.ts";
 
@@ -24,7 +24,7 @@ export function findImports(text: string): readonly ImportMention[] {
   const regions = new RegionCursor(markdownRegions(text));
   let line = 1;
   let start = 0;
-  // From one "@" to the next: the lines between are only counted.
+  // Jumps from one "@" to the next; lines between are only counted.
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", start)) {
     let end = text.indexOf("\n", start);
     for (; end >= 0 && end < at; end = text.indexOf("\n", start)) {
@@ -105,7 +105,7 @@ function nextSpace(text: string, from: number): number {
   return at;
 }
 
-/** ASCII without a pattern: this is asked of every character of a path. */
+/** Without a pattern for ASCII, because this runs for every character of a path. */
 function isSpace(character: string): boolean {
   if (character > " " && character <= "~") return false;
   return /\s/.test(character);
@@ -121,7 +121,7 @@ function unescapeSpaces(path: string): string {
   return path.replaceAll("\\ ", " ");
 }
 
-/** Regions are asked about from left to right, so one index walks along. */
+/** Must be asked from left to right, so that one index is enough. */
 class RegionCursor {
   readonly #regions: readonly Region[];
   #index = 0;

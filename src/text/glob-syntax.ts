@@ -1,8 +1,8 @@
 /**
- * Is a glob worth handing to the matcher?
+ * Is a glob valid?
  *
- * A cheap look without a library, so that a wrong pattern is named where it was
- * written. Gives a sentence about the first fault, or null.
+ * A cheap check without a library, so that a wrong pattern can be reported where it was
+ * written. Returns a sentence about the first fault, or null.
  */
 const LONGEST = 1_000;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "(": ")" };

@@ -1,9 +1,9 @@
 /**
- * Where in a header does each value stand?
+ * Where in a header is each value?
  *
- * From the library's own ranges, so that a value can be replaced and nothing around it,
- * however it is written. Two levels: a header and the maps in it. Values that are not one
- * stretch of text (a list with an item a line, nothing at all) have no place.
+ * From the ranges that the YAML library gives, so that a value can be replaced without touching
+ * anything around it. Two levels: the header and the maps in it. Values that are not one stretch
+ * of text (a list with one item per line, an empty value) have no place.
  */
 import { isCollection, isMap, isScalar, type YAMLMap } from "yaml";
 
@@ -17,7 +17,7 @@ export interface ValuePlace {
 
 export interface MapPlaces {
   readonly values: readonly ValuePlace[];
-  /** `{…}`: where a further pair goes; null for a map with a key a line. */
+  /** For `{…}`: where a further pair is inserted; null for a block map. */
   readonly flowEnd: number | null;
 }
 
@@ -29,7 +29,7 @@ export function placesOf(map: YAMLMap, header: string, levels = 2): MapPlaces {
     const [start = 0, end = 0] = value.range ?? [];
     const inside = isMap(value) && levels > 1 ? placesOf(value, header, levels - 1) : null;
     const isStretch = isScalar(value) || value.flow === true;
-    // A block of text ends with its last line; the line end belongs to what follows.
+    // A block scalar ends with its last line; the line end belongs to what follows.
     const length = header.slice(start, end).replace(/[ \n]+$/, "").length;
     if (inside !== null || (isStretch && length > 0)) {
       values.push({ key: key.value, start, end: start + length, inside });
@@ -38,7 +38,7 @@ export function placesOf(map: YAMLMap, header: string, levels = 2): MapPlaces {
   return { values, flowEnd: map.flow === true ? flowEndOf(map) : null };
 }
 
-/** Behind the last pair, before a comma or comment that may follow it; in `{}` behind the brace. */
+/** After the last pair, before a comma or comment that may follow; in `{}` after the opening brace. */
 function flowEndOf(map: YAMLMap): number {
   const last = map.items.at(-1);
   const end = [last?.value, last?.key].map((it) => (isScalar(it) || isCollection(it) ? it.range?.[1] : undefined));

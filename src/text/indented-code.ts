@@ -1,8 +1,8 @@
 /**
  * Is this line code by its indentation alone?
  *
- * Four columns make code of a line, unless a list is open above it: then it is an item of an item. Lines are asked in
- * order. A comment opens and closes nothing, since readers see the text without it.
+ * A line indented by four columns is code, unless a list is open above it: then it is a nested item. Lines must be given
+ * in order. Comments open and close nothing, because readers see the text without them.
  */
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const DEEP = /^(?: {4}| {0,3}\t)/;

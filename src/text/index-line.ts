@@ -1,9 +1,9 @@
 /**
- * Which topic does a line of MEMORY.md stand for, and what line does a topic get?
+ * Which topic does a line of MEMORY.md belong to, and what is the line of a topic?
  *
- * People and hosts word their lines as they like; what counts is that a list
- * item begins with a link to a plain file in the same directory. Names that
- * would break a link are encoded, so that a rendered line always leads back.
+ * People and hosts word their lines as they like. A topic line is a list item that begins with a
+ * link to a plain file in the same directory. Names that would break a link are encoded, so that
+ * the topic of a rendered line can always be found.
  */
 const ITEM_WITH_LINK = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+[*_]{0,3}\[/;
 
@@ -20,8 +20,8 @@ export function indexLineSlug(line: string): string | null {
 }
 
 /**
- * `- [slug](slug.md)…`, as our own writers and most hosts word it; null for any other line. An index has
- * hundreds of these, and this way each costs one test in place of six patterns.
+ * The fast path for `- [slug](slug.md)…`, the form of our own writers and most hosts; null for any other line.
+ * An index has hundreds of lines, and this needs one test instead of six patterns.
  */
 function usualSlug(line: string): string | null {
   if (!line.startsWith("- [")) return null;
@@ -67,7 +67,7 @@ function topicStem(destination: string): string | null {
   return stem.toLowerCase() === "memory" ? null : stem;
 }
 
-/** A stray `%` is a character of the name, not an error. */
+/** A `%` that is no escape is a character of the name, not an error. */
 function decode(destination: string): string {
   if (!destination.includes("%")) return destination;
   try {
@@ -84,7 +84,7 @@ function encodeDestination(name: string): string {
   );
 }
 
-/** A line end would begin another line, `<!--` could swallow the lines below, and `-->` those above, where a person left one open. */
+/** A line end would begin another line, `<!--` could hide the lines below, and `-->` those above if a comment was left open. */
 function oneLine(value: string): string {
   return value
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")

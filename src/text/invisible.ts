@@ -1,10 +1,10 @@
 /**
- * Which characters does a reader not see, and which of them mean something?
+ * Which characters are invisible, and which of them have a meaning?
  *
- * Text that a person cannot see can still instruct a model. What is dropped:
- * tag characters, bidi controls, zero-width characters, stray joiners and
- * variation selectors, control characters. What survives is what writing needs:
- * flags, joined emoji, joiners of Arabic and Indic scripts, Han variants.
+ * Text that a person cannot see can still instruct a model. So these are dropped: tag characters,
+ * bidi controls, zero-width characters, stray joiners and variation selectors, control
+ * characters. Kept is what writing needs: flags, joined emoji, joiners of Arabic and Indic
+ * scripts, Han variants.
  */
 import { builtOnce } from "./built-once.ts";
 import { isPlainAscii } from "./plain-checks.ts";
@@ -14,20 +14,20 @@ export function dropInvisible(text: string): string {
 }
 
 export function hasInvisible(text: string): boolean {
-  // Mostly the first look tells: dropping each of millions takes half a minute.
+  // Usually the first test is enough. Dropping millions of characters would take half a minute.
   return !isPlainAscii(text) && (ALWAYS().test(text) || dropInvisible(text) !== text);
 }
 
-/** For comparing names: two that look the same fold to the same. Never for text that is kept. */
+/** For comparing names: names that look the same fold to the same text. Never for text that is stored. */
 export function foldInvisible(text: string): string {
   return text.replace(foldPattern(), "");
 }
 
-/** Puts `instead(character)` for each character that `dropInvisible` drops. */
+/** Replaces each character that `dropInvisible` drops by `instead(character)`. */
 export function replaceInvisible(text: string, instead: (character: string) => string): string {
   if (isPlainAscii(text) || !SUSPECT().test(text)) return text;
   const each = (run: string): string => Array.from(run, instead).join("");
-  // The order matters: what an earlier step removes must not have served as a neighbour for a later one.
+  // The order matters: a later step must not judge by a neighbour that an earlier step should have removed.
   let kept = text.replace(ALWAYS(), each);
   if (PLANE_14().test(kept)) kept = kept.replace(TAGS(), (found, flag: string | undefined) => flag ?? each(found));
   if (JOINER().test(kept)) {
@@ -42,14 +42,14 @@ export function replaceInvisible(text: string, instead: (character: string) => s
 /** The high surrogates of tags and supplementary variation selectors. */
 const PLANE_14 = (): RegExp => /[\udb40-\udb43]/;
 
-/** Anything below may matter: what is not here needs no further look. */
+/** Texts without any of these need none of the patterns below. */
 const SUSPECT = (): RegExp =>
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\udb40-\udb43]|[\u180b-\u180f]|[\ufe00-\ufe0f]/;
 
 const ALWAYS = (): RegExp =>
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A subdivision flag keeps its tags; all other tags and the unassigned rest of their plane go. */
+/** Subdivision flags keep their tags; all other tags and the unassigned rest of their plane are dropped. */
 const TAGS = (): RegExp =>
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,7}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
@@ -58,7 +58,7 @@ const JOINER_RUNS = (): RegExp => /([\u200c\u200d])([\u200c\u200d]+)/g;
 
 const SELECTOR = (): RegExp => /[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\udb40]/;
 const SELECTOR_RUNS = (): RegExp => /(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){2,}/gu;
-/** A selector needs a base: a visible character, and in ASCII only what keycaps and slashed zeros are made of. */
+/** A selector needs a visible base character; in ASCII only those of keycaps and slashed zeros. */
 const UNBASED_SELECTORS = (): RegExp =>
   /(?<![0-9#*]|[^\u0000-\u00a0\s\u200c\u200d])(?:[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])/gu;
 
@@ -79,7 +79,7 @@ const strayJoiners = builtOnce(() => {
   return new RegExp(`${strayZwj}|${strayZwnj}`, "gu");
 });
 
-/** Everything that leaves no mark of its own, wherever it stands. */
+/** All characters without a visible form. */
 const foldPattern = builtOnce(
   () => /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2800\ufff9-\ufffb]/gu,
 );

@@ -1,4 +1,4 @@
-/** What was passed instead? For messages about arguments, since programs without types may pass anything. */
+/** What was passed instead? For messages about wrong arguments, because callers without TypeScript may pass anything. */
 export function kindOf(value: unknown): string {
   if (value === undefined || value === null) return String(value);
   if (Array.isArray(value)) return "a list";

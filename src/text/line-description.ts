@@ -1,8 +1,8 @@
 /**
  * What does the index say about a note?
  *
- * Its description; and of a note without one, which another program wrote, its first words. Readers and writers ask
- * here, so that a line says the same whoever makes it.
+ * Its description, or the first words of a note without one, which another program wrote. Readers and writers both use
+ * this, so that they make the same line.
  */
 const MAX_CHARACTERS = 120;
 
@@ -11,7 +11,7 @@ export function lineDescription(description: string, body: string): string {
   return Array.from(firstWords(body)).slice(0, MAX_CHARACTERS).join("");
 }
 
-/** Of the first line that says something, without the marks of headings, quotes and lists. */
+/** The first line with text, without the marks of headings, quotes and lists. */
 function firstWords(body: string): string {
   for (let from = 0; from < body.length; ) {
     const end = body.indexOf("\n", from);

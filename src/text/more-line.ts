@@ -1,8 +1,8 @@
 /**
  * How does MEMORY.md say that it does not list everything?
  *
- * Above the limit the most recently changed topics have lines, and one more line stands in for the rest:
- * `- ... and 1,204 more topics not listed here; recall finds them`. Writers set it, readers believe it.
+ * Above the limit the most recently changed topics have lines, and one more line counts the rest:
+ * `- ... and 1,204 more topics not listed here; recall finds them`. Writers set it, readers rely on it.
  */
 export const INDEX_LIMIT = 2000;
 

@@ -9,7 +9,7 @@ export function shellWord(word: string): string {
     : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A command with its words; behind `--`, and so behind the flags, where one of them would be read as a flag. */
+/** A command with its words. If a word begins with `-`, all of them come after the flags and `--`. */
 export function commandLine(command: string, words: readonly string[], flags = ""): string {
   const typed = words.map(shellWord).join(" ");
   return words.some((it) => it.startsWith("-")) ? `${command}${flags} -- ${typed}` : `${command} ${typed}${flags}`;

@@ -1,8 +1,8 @@
 /**
- * How does text from a file enter a prompt?
+ * How is text from a file made safe for a prompt?
  *
- * First the invisible characters go, then the tags are guarded: the other way
- * round, dropping a character could complete a tag.
+ * First invisible characters are dropped, then tags are escaped. In the other order, dropping a
+ * character could complete a tag.
  */
 import { dropInvisible } from "./invisible.ts";
 import { guardTags, type Trust } from "./tag-guard.ts";

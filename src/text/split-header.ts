@@ -1,8 +1,8 @@
 /**
  * Where does a file's frontmatter end and its body begin?
  *
- * Only a first line of exactly `---` opens a header. One that never closes is
- * body: losing a file behind a rule at its top would be worse than showing it.
+ * Only a first line of exactly `---` opens a header. A header that never closes is body: losing
+ * the whole file because of a rule at its top would be worse than showing the header.
  */
 export interface SplitText {
   /** The text between the two marks, without its last line end; null without a header. */
@@ -32,7 +32,7 @@ export function splitHeader(text: string): SplitText {
   return { header: null, body: text, bodyLine: 1, unclosed: true };
 }
 
-/** Spaces and tabs, and what CRLF leaves of a line end. */
+/** Only spaces, tabs and the CR of a CRLF. */
 function isBlank(rest: string): boolean {
   const end = rest.endsWith("\r") ? rest.length - 1 : rest.length;
   for (let at = 0; at < end; at++) if (rest[at] !== " " && rest[at] !== "\t") return false;

@@ -26,7 +26,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Comments with nothing but blanks between them stand or fall with their line together. */
+/** Comments with only blanks between them are treated as one, so that their line is removed or kept as a whole. */
 function groupNeighbours(text: string, comments: readonly Region[]): readonly Stretch[] {
   const groups: { start: number; end: number }[] = [];
   for (const { start, end } of comments) {

@@ -1,9 +1,8 @@
 /**
- * Can text from a file pretend to be the frame around it?
+ * How is text from a file kept from imitating our tags?
  *
- * Our tags tell a model where a text comes from, so a text must not open or
- * close one. Only the `<` changes, and only before a name of ours: what people
- * write about HTML or generics stays as written.
+ * Our tags tell a model where a text comes from, so a text must not open or close one. Only the `<`
+ * changes, and only before the name of one of our tags: HTML and generics stay as written.
  */
 import { builtOnce } from "./built-once.ts";
 
@@ -22,7 +21,7 @@ export const OWN_TAGS: readonly string[] = [
   "recall",
 ];
 
-/** Tags by which hosts mark who speaks; people may write them, notes and imports may not. */
+/** Tags with which hosts mark who speaks. People's files may contain them, notes and imports may not. */
 export const FOREIGN_TAGS: readonly string[] = ["system", "system-reminder", "human", "assistant"];
 
 const GUARDED: Readonly<Record<Trust, ReadonlySet<string>>> = {
@@ -43,7 +42,7 @@ export function guardTags(text: string, trust: Trust): string {
   const names = GUARDED[trust];
   const parts: string[] = [];
   let from = 0;
-  // Reading a name never passes the next "<", so all of it together is one pass.
+  // Reading a name never goes beyond the next "<", so the whole loop is linear.
   for (; at >= 0; at = text.indexOf("<", at + 1)) {
     if (!names.has(tagNameAfter(text, at + 1))) continue;
     parts.push(text.slice(from, at), "&lt;");
@@ -54,14 +53,14 @@ export function guardTags(text: string, trust: Trust): string {
   return parts.join("");
 }
 
-/** What a reader of guarded text means who writes as it was shown; of an end that only follows, nothing changes. */
+/** Undoes the escaping, for text that a model copied from what it was shown. Only up to `end`. */
 export function unguardTags(text: string, trust: Trust, end = text.length): string {
   return text.replace(/&lt;/g, (shown, at: number) =>
     at < end && GUARDED[trust].has(tagNameAfter(text, at + shown.length)) ? "<" : shown,
   );
 }
 
-/** The name that a careless reader would see here, in lower case; "" if there is none or it is too long to be ours. */
+/** The tag name that a careless reader would see here, in lower case; "" if there is none or it is too long to be ours. */
 function tagNameAfter(text: string, from: number): string {
   let name = "";
   for (let at = from; at < text.length && name.length <= LONGEST_NAME; ) {
@@ -76,12 +75,12 @@ function tagNameAfter(text: string, from: number): string {
   return name.length > LONGEST_NAME ? "" : name;
 }
 
-/** Most of what follows a `<` is visible ASCII, and needs no pattern to be seen. */
+/** A shortcut for visible ASCII, which needs no pattern. */
 function isInvisible(character: string): boolean {
   return !(character >= " " && character <= "~") && invisible().test(character);
 }
 
-/** Two letters outside ASCII are case variants of letters inside it: the long s and the Kelvin sign. */
+/** Two characters outside ASCII are case variants of ASCII letters: the long s and the Kelvin sign. */
 function foldCase(character: string): string {
   if (character === "\u017f") return "s";
   return character.toLowerCase();

@@ -1,14 +1,14 @@
 /**
- * Can a file of this name be a note at all?
+ * Can a file of this name be a note?
  *
- * Whoever lists notes goes by this: one that no command takes must not stand in a prompt either. Stricter rules
- * for the names of new notes are in topics/slug.ts.
+ * Every listing of notes uses this: a name that no command accepts must not be in a prompt either. The stricter
+ * rules for names of new notes are in topics/slug.ts.
  */
 import { hasInvisible } from "./invisible.ts";
 
-/** A file name holds 255 bytes; the temp file's name is longer by its pid and random part. */
+/** A file name has at most 255 bytes, and the name of the temp file adds a pid and a random part. */
 const MAX_STEM_BYTES = 200;
-/** What nearly all of them look like: told at once, since stores may hold 100,000. */
+/** The fast path for nearly all names, because a store may hold 100,000. */
 const PLAIN = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,79}$/;
 
 /** Plain, visible, not the index. */
@@ -16,7 +16,7 @@ export function isTopicStem(stem: string): boolean {
   return !isIndexStem(stem) && (isPlainStem(stem) || whyNotStem(stem) === null);
 }
 
-/** Spelt like a slug; one that is not may be the twin of another. */
+/** Whether it is spelt like a slug; if not, it may be the twin of one. */
 export const isPlainStem = (stem: string): boolean => PLAIN.test(stem);
 
 export const isIndexStem = (stem: string): boolean => stem.toLowerCase() === "memory";
