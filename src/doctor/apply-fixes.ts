@@ -1,9 +1,9 @@
 /**
- * Here is a plan: do it, and say what came of it.
+ * How is a plan of repairs carried out?
  *
- * The index goes through its store, under the store's lock; a temp file or lock is looked at again
- * before it goes, since its process may not have been the last. One repair that fails does not
- * stop the others.
+ * The index is rebuilt by its store, under the store's lock. A temp file or lock is checked again
+ * before it is removed, because another process may use it by now. A repair that fails does not stop
+ * the others.
  */
 import { dirname } from "node:path";
 import { removeIfThere } from "../files/atomic-write.ts";
@@ -31,9 +31,9 @@ export interface AppliedFix {
   readonly done: boolean;
   /** Why it failed; "" otherwise. */
   readonly message: string;
-  /** The same for a program: `lock-busy`, `EACCES`; "" where it was done. */
+  /** The same for programs: `lock-busy`, `EACCES`; "" if it was done. */
   readonly failure: string;
-  /** What the index's store really changed: other writers may have been at work since the plan. */
+  /** What was really changed: other writers may have changed the index since the plan was made. */
   readonly diff: string;
 }
 

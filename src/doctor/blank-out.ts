@@ -1,11 +1,11 @@
 /**
- * What is left of a text where code or comments do not count?
+ * What does a text say without its code or comments?
  *
- * Their characters become blanks, so that every offset and line still holds.
+ * Their characters become blanks, so that offsets and line numbers stay valid.
  */
 import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 
-/** `regions` for who has looked for them already. */
+/** `regions` can be passed if they are known already. */
 export function blankOut(
   text: string,
   kinds: readonly Region["kind"][],

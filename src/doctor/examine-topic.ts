@@ -1,5 +1,5 @@
 /**
- * What does a note's file tell the checks?
+ * What do the checks need to know about a note's file?
  *
  * Our own header parser first; the YAML library is loaded for the first header that needs it.
  */

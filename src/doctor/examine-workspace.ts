@@ -1,8 +1,8 @@
 /**
  * Which files and packages does the workspace have?
  *
- * In this work tree or in the main one, whose memory it shares. The tree is listed when a first path
- * is looked for: most notes name none that is not found at once.
+ * In this work tree or in the main one, whose memory it shares. The tree is listed only when a path is
+ * not found directly, which is rare.
  */
 import { basename, join } from "node:path";
 import { kindAt } from "../files/list-directory.ts";
@@ -12,7 +12,7 @@ import { decodeText } from "../text/decode-text.ts";
 import type { ExaminedWorkspace } from "./patient.ts";
 
 const MAX_MANIFEST_BYTES = 256 * 1024;
-/** Of a monorepo: what is not among the first of them is hardly what a note is about. */
+/** In a monorepo, so many manifests are enough: further ones are rarely what a note is about. */
 const MAX_MANIFESTS = 100;
 
 type PathsByName = ReadonlyMap<string, readonly string[]>;
@@ -28,7 +28,7 @@ export function examineWorkspace(at: { readonly root: string; readonly mainTree:
   };
 }
 
-/** Notes repeat their paths: each is looked up once. */
+/** Each path is looked up once, because notes repeat them. */
 function existsBelow(trees: readonly string[]): (path: string) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
@@ -47,7 +47,7 @@ function endingsIn(byName: () => PathsByName | null): (names: string) => boolean
   };
 }
 
-/** Files, and the directories that hold them, by the last of their names. */
+/** Files and their directories, by the last part of the path. */
 function pathsByName(trees: readonly string[]): PathsByName | null {
   const byName = new Map<string, string[]>();
   const seen = new Set<string>();
@@ -83,7 +83,7 @@ function dependenciesOf(manifest: string): string[] {
     const fields = parsed as Readonly<Record<string, unknown>>;
     return DEPENDENCIES.flatMap((kind) => Object.keys(fields[kind] ?? {}));
   } catch (error) {
-    // Somebody else's file: one that is no JSON names no package.
+    // A manifest that is not JSON names no package.
     if (error instanceof SyntaxError) return [];
     throw error;
   }

@@ -1,9 +1,9 @@
 /**
- * Are the places sound that a memory needs beside its notes?
+ * Are the files and directories that a memory needs besides its notes usable?
  *
- * The lock in the memory dir, the history and the last writer's records in the state dir, the cache. One look at each,
- * and nothing is opened: what stands in the way is told by what it is. A directory may be a link to one; a file may
- * not, since files of ours are never followed.
+ * The lock in the memory dir, the history and the last writer's records in the state dir, and the cache. Each is only
+ * examined, not opened, and the finding says what is there instead. A directory may be a link to one; a file may not be a
+ * link, because links to files are never followed.
  */
 import { dirname, join, sep } from "node:path";
 import { canWriteBelow } from "../files/can-write.ts";
@@ -68,7 +68,7 @@ class Look {
     for (const key of keys) this.file(join(cacheDir, "topics", `${key}.json`), "speed");
   }
 
-  /** What is yet to be made has its place in the nearest directory above it, which may be anybody's. */
+  /** For a directory that does not exist yet: checks the nearest existing directory above it. */
   room(dir: string): void {
     if (canWriteBelow(dir)) return;
     let at = dir;
@@ -77,11 +77,11 @@ class Look {
     this.broken.push({ path: at, use: "history", wanted: "directory", found: "read-only", isEmpty: false });
   }
 
-  /** Whether there is something to be looked at below. */
+  /** Returns whether there is something to examine below it. */
   directory(path: string, use: BrokenPlace["use"]): boolean {
     const found = this.#kindOf(path);
     if (found === null) return false;
-    // Below a link that leads nowhere there is nothing, and below one that leads back to itself an error.
+    // Below a dangling link there is nothing, and below a link loop the stat fails.
     const isThere = found === "directory" || orElse(false, () => this.#fs.lstat(`${path}${sep}.`) !== null);
     const instead = !isThere ? found : this.#isOpen(path) ? null : "closed";
     if (instead !== null) this.broken.push({ path, use, wanted: "directory", found: instead, isEmpty: false });
@@ -95,7 +95,7 @@ class Look {
     this.broken.push({ path, use, wanted: "file", found, isEmpty });
   }
 
-  /** Null where nothing is, or nothing that may be looked at: then what is above it is told. */
+  /** Null if nothing is there, or it may not be examined; then the finding is about the directory above. */
   #kindOf(path: string): EntryKind | null {
     const stats = orElse(null, () => this.#fs.lstat(path));
     if (stats === null) return null;

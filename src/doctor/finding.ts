@@ -1,9 +1,9 @@
 /**
  * What is wrong with this memory, how much does it matter, and can it be repaired?
  *
- * An error means that something was lost, hidden or leaked: a run with one fails in CI. A
- * warning is worth acting on. A hint is an opinion. How bad a thing is stands in one table,
- * so that no check has to decide it; a code that a problem has elsewhere is used here too.
+ * An error means that something was lost, hidden or leaked, and makes a run in CI fail. A warning
+ * should be acted on. A hint is an opinion. All severities are in one table, so that no check
+ * decides them. Findings use the same codes as problems.
  */
 export type FindingSeverity = "error" | "warning" | "hint";
 
@@ -34,7 +34,7 @@ const SEVERITY = {
   "budget-cut-loud": "error",
   "settings-unreadable": "error",
   "settings-syntax": "error",
-  // Notes are looked for and written where nobody expects them.
+  // Because notes are then read and written where nobody expects them.
   "layout-unknown": "error",
   "settings-value": "warning",
   "settings-unknown-key": "warning",
@@ -72,7 +72,7 @@ const SEVERITY = {
 
 export type FindingCode = keyof typeof SEVERITY;
 
-/** What can be repaired without touching a word that somebody wrote. */
+/** Repairs of these touch no text that somebody wrote. */
 const FIXABLE: ReadonlySet<FindingCode> = new Set([
   "topic-orphan",
   "index-missing",
@@ -87,7 +87,7 @@ const FIXABLE: ReadonlySet<FindingCode> = new Set([
 export function finding(
   code: FindingCode,
   message: string,
-  /** `fixable`: false where this one cannot be repaired, though others of its code can. */
+  /** `fixable` is false if this finding cannot be repaired, although others with its code can. */
   at: { readonly path?: string; readonly line?: number | undefined; readonly fixable?: boolean } = {},
 ): Finding {
   return {

@@ -1,8 +1,8 @@
 /**
  * What does one memory dir hold?
  *
- * One listing with a stat of each entry and one read of each file of ours. Whatever cannot
- * be read is told as such, and the rest is still examined.
+ * One listing with a stat of each entry, and one read of each file of ours. What cannot be read
+ * is reported, and the rest is still examined.
  */
 import type { Stats } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -26,7 +26,7 @@ export interface MemoryPlace {
   readonly scope: Scope;
   readonly memoryDir: string;
   readonly topicsDir: string;
-  /** Further directories that nobody else should open, such as the history's. */
+  /** Further directories that only this user should be able to open, such as the history. */
   readonly privateDirs?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function gatherMemory(request: MemoryRequest, place: MemoryPlace): 
     const read = isRead ? readOwn(fs, entry.path) : null;
     entries.push(typeof read === "string" ? { ...entry, refused: read } : entry);
     if (read === null || typeof read === "string") continue;
-    // The index keeps its line ends, so that a repair is shown as it will be made.
+    // The index keeps its line ends, so that the diff of a repair is exact.
     if (isIndex) indexText = read.data.toString("utf8");
     else topics.push(await topicFrom(read, entry.path, stem, layout));
   }
@@ -87,19 +87,19 @@ function topicFrom(
   return examineTopic(text, { path, slug, modifiedMs: stats.mtimeMs, isUtf8: !invalid }, layout.topics);
 }
 
-/** The directories, and what stands in the memory dir and the topics dir, by name. */
+/** The directories, and the entries of the memory dir and the topics dir, sorted by name. */
 function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }: MemoryPlace): ExaminedEntry[] {
   const directories = [...new Set([memoryDir, topicsDir, ...privateDirs])];
   return directories.flatMap((dir) => {
     const own = entryIn(fs, dir, "", false).map((it) => ({ ...it, isOurs: true }));
     const [self] = own;
     if (self === undefined) return dir === memoryDir ? blockerAbove(dir) : [];
-    // Of a private directory only its own mode matters here; broken-places tells what else is wrong with it.
+    // For a private directory only its mode is checked here; find-broken-places.ts checks the rest.
     if (privateDirs.includes(dir)) return self.kind === "directory" && self.refused === undefined ? own : [];
     if (self.refused !== undefined) return own;
     if (self.kind === "file" || self.kind === "other") return [{ ...self, refused: "not-directory" as const }];
     const names = namesIn(fs, dir);
-    // The topics dir has its turn by itself.
+    // The topics dir is listed by itself.
     const within = (names ?? []).filter((it) => join(dir, it) !== topicsDir);
     return [
       names === null ? { ...self, refused: "unreadable" as const } : self,
@@ -108,7 +108,7 @@ function listEntries(fs: FileSystem, { memoryDir, topicsDir, privateDirs = [] }:
   });
 }
 
-/** What is in the way of a directory that is yet to be made. */
+/** The entry that keeps a missing directory from being created. */
 function blockerAbove(dir: string): ExaminedEntry[] {
   const path = dirname(dir);
   const kind = kindAt(path);
@@ -143,7 +143,7 @@ function entryOf(
   return { path, name, kind, mode: stats.mode & 0o777, ...whose };
 }
 
-/** Null: it went away meanwhile. */
+/** Null if it was removed meanwhile. */
 function readOwn(
   fs: FileSystem,
   path: string,
@@ -166,7 +166,7 @@ function leftoversOf(request: MemoryRequest, fs: FileSystem, { memoryDir, topics
   return [...findLeftovers(fs, dirs, nowMs), ...locks.map((path) => ({ path, kind: "lock" as const }))];
 }
 
-/** Sorted; null where they cannot be listed. */
+/** Sorted; null if they cannot be listed. */
 function namesIn(fs: FileSystem, dir: string): readonly string[] | null {
   try {
     return fs.readdir(dir).sort();

@@ -1,8 +1,8 @@
 /**
- * What is there to be examined?
+ * What is examined?
  *
- * Nothing is written or locked. Gather before a store is opened: opening one sweeps what
- * the dead left behind, and there would be nothing to tell.
+ * Nothing is written or locked. Gather before a store is opened: opening one removes what dead
+ * processes left behind, so there would be nothing to report.
  */
 import { readCapped } from "../files/read-capped.ts";
 import type { Problem } from "../model/problem.ts";
@@ -13,17 +13,17 @@ import { gatherMemory, type MemoryPlace, type MemoryRequest } from "./gather-mem
 import type { ExaminedMemory, Patient, TierFact } from "./patient.ts";
 
 export interface GatherRequest extends MemoryRequest {
-  /** The workspace's, and where there is one the user's. */
+  /** The workspace's, and the user's if there is one. */
   readonly memories: readonly MemoryPlace[];
-  /** Where the history and the records for speed are; without them they are not looked at. */
+  /** Holds the history and the records for speed; if left out, these are not examined. */
   readonly stateDir?: string;
   readonly cacheDir?: string;
-  /** Global and project files that reach the prompt, by path. */
+  /** Paths of the global and project files that reach the prompt. */
   readonly projectFiles: readonly string[];
   readonly tiers: readonly TierFact[];
-  /** What opening the memory met. */
+  /** Problems found while the memory was opened. */
   readonly problems: readonly Problem[];
-  /** Those of them that settings and places gave. */
+  /** Those of them that come from settings and places. */
   readonly settingsProblems: readonly Problem[];
 }
 
@@ -43,7 +43,7 @@ export async function gatherPatient(request: GatherRequest): Promise<Patient> {
   };
 }
 
-/** What cannot be read has its problem in `/memory`; here it repeats nothing. */
+/** Empty if it cannot be read; `/memory` reports that already. */
 function readProjectText(path: string): { path: string; text: string }[] {
   const read = readCapped(path, MAX_PROJECT_FILE_BYTES);
   return read.ok ? [{ path, text: decodeText(read.data).text }] : [];

@@ -1,10 +1,10 @@
 /**
  * Which paths of the workspace does a note name?
  *
- * A path is relative (or absolute below the root) and ends in a file extension, or stands as a
- * directory (`src/old/`) in code marks of its own. Web addresses, patterns, templates, fenced
- * code and what is imported (it goes by the importing file, or by a package) are none. What has no directory in front counts in code or where nothing but a file is
- * written so (`old.config.js`, `main.py:12`).
+ * A path is relative (or absolute below the root) and ends in a file extension, or is a directory
+ * (`src/old/`) in code marks of its own. Not paths: URLs, patterns, templates, fenced code, and
+ * imports, which are relative to the importing file or to a package. A name without a directory
+ * counts only in code, or if it can be nothing but a file (`old.config.js`, `main.py:12`).
  */
 import { markdownRegions } from "../text/markdown-regions.ts";
 import { blankOut } from "./blank-out.ts";
@@ -15,11 +15,11 @@ export interface NamedPath {
   readonly offset: number;
 }
 
-/** Braces, stars and the like end no word, so that a pattern is seen as one and not taken for its parts. */
+/** Braces and stars do not end a word, so that a pattern is recognised as a whole. */
 const BREAK = /[\s`"'“”‘’()[\],;|]/u;
 const IN_PATHS = /[./]/g;
 const PLAIN_PATH = /^[\p{L}\p{N}_.+-][\p{L}\p{N}_.@+-]*(?:\/[\p{L}\p{N}_.@+-]+)*\/?$/u;
-/** Anything longer is data, and would make the patterns slow. */
+/** Anything longer is data, and would make matching slow. */
 const LONGEST_PATH = 400;
 /** In prose, where `example.py` may be the name of a project. */
 const UNMISTAKABLE = /\.config\.\w+\W*$|\.\w+:\d/;
@@ -34,7 +34,7 @@ export function namedPaths(body: string, root: string): NamedPath[] {
   for (const { word, offset } of wordsWithMarks(text)) {
     if (word.length > LONGEST_PATH) continue;
     const plain = withoutPosition(word);
-    // The end of a sentence, which most are.
+    // Usually the only dot was the end of a sentence.
     if (!plain.includes(".") && !plain.includes("/")) continue;
     if (IMPORTING.test(text.slice(Math.max(0, offset - 20), offset))) continue;
     const path = asRelative(plain, root);
@@ -48,7 +48,7 @@ export function namedPaths(body: string, root: string): NamedPath[] {
   return found;
 }
 
-/** Found from the dots and slashes in them: few words have any, and the others are passed over whole. */
+/** Searches for dots and slashes, which few words have, and skips everything else. */
 function* wordsWithMarks(text: string): Generator<{ readonly word: string; readonly offset: number }> {
   let from = 0;
   IN_PATHS.lastIndex = 0;
@@ -63,7 +63,7 @@ function* wordsWithMarks(text: string): Generator<{ readonly word: string; reado
   }
 }
 
-/** Whether an offset lies in one of the regions; asked for ascending offsets. */
+/** Whether an offset is in one of the regions. Offsets must be given in ascending order. */
 function inOrder(regions: readonly { readonly start: number; readonly end: number }[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {

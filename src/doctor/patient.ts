@@ -1,8 +1,8 @@
 /**
- * Everything the checks may know, as plain data.
+ * What do the checks know? Plain data.
  *
- * Gathered once from the disk (gather-patient.ts), or written down by a test. No check reads
- * anything else, but for asking whether a path of the workspace exists.
+ * Gathered once from the disk (gather-patient.ts), or written by a test. Checks read nothing
+ * else; they may only ask whether a path of the workspace exists.
  */
 import type { EntryKind } from "../files/list-directory.ts";
 import type { Leftover } from "../files/sweep.ts";
@@ -12,38 +12,38 @@ import type { ParsedTopic, Scope } from "../model/topic.ts";
 import { splitHeader } from "../text/split-header.ts";
 
 export interface Patient {
-  /** The workspace's, and where there is one the user's. */
+  /** The workspace's, and the user's if there is one. */
   readonly memories: readonly ExaminedMemory[];
   readonly workspace: ExaminedWorkspace;
-  /** What people wrote for the agent: CLAUDE.md, AGENTS.md and their like, imports and rules. */
+  /** What people wrote for the agent: CLAUDE.md, AGENTS.md and the like, imports and rules. */
   readonly projectTexts: readonly { readonly path: string; readonly text: string }[];
   readonly tiers: readonly TierFact[];
-  /** What opening the memory met. */
+  /** Problems found while the memory was opened. */
   readonly problems: readonly Problem[];
-  /** Those of them that settings and places gave. */
+  /** Those of them that come from settings and places. */
   readonly settingsProblems: readonly Problem[];
   readonly brokenPlaces: readonly BrokenPlace[];
 }
 
-/** A place beside the notes that is not what it has to be. */
+/** A file or directory besides the notes that is not what it should be. */
 export interface BrokenPlace {
   readonly path: string;
-  /** Nothing is saved without the history and the lock; what is there for speed is passed over. */
+  /** Without history and lock nothing can be saved; files for speed can be missing. */
   readonly use: "history" | "lock" | "speed";
   readonly wanted: "directory" | "file";
-  /** What is there instead; "closed": it is one, and cannot be opened; "read-only": nothing can be made in it. */
+  /** What is there instead. "closed": the right kind, but cannot be opened. "read-only": nothing can be created in it. */
   readonly found: EntryKind | "closed" | "read-only";
-  /** Not a directory that holds anything. */
+  /** False only for a directory with content. */
   readonly isEmpty: boolean;
 }
 
 export interface ExaminedWorkspace {
   readonly root: string;
-  /** Whether a path relative to the root leads to anything. */
+  /** Whether a path relative to the root exists. */
   readonly exists: (relativePath: string) => boolean;
-  /** Whether the path of any file or directory ends in these names; true where there are too many to know. */
+  /** Whether the path of any file or directory ends like this; true if there are too many to list. */
   readonly hasEnding: (names: string) => boolean;
-  /** What its manifests depend on: `next/navigation.js` is none of its files, installed or not. */
+  /** Its dependencies: `next/navigation.js` is not a file of the workspace, whether or not it is installed. */
   readonly packages: () => ReadonlySet<string>;
 }
 
@@ -53,11 +53,11 @@ export interface ExaminedMemory {
   readonly topicsDir: string;
   readonly index: ExaminedIndex;
   readonly topics: readonly ExaminedTopic[];
-  /** The memory dir and the topics dir, what stands in them, and further private directories. */
+  /** The memory dir and the topics dir with their entries, and further private directories. */
   readonly entries: readonly ExaminedEntry[];
-  /** False inside a repository, where modes are git's business, and on Windows, which has none. */
+  /** False inside a repository, where git sets the modes, and on Windows, which has none. */
   readonly isPrivate: boolean;
-  /** False: this user may not make a file where the notes are, or nobody may on this disk. */
+  /** False if this user, or anybody on this disk, cannot create a file there. */
   readonly isWritable: boolean;
   /** Of dead processes. */
   readonly leftovers: readonly Leftover[];
@@ -65,10 +65,10 @@ export interface ExaminedMemory {
 
 export interface ExaminedIndex {
   readonly path: string;
-  /** Null: there is no such file, or none that is read. */
+  /** Null if there is no such file, or it is not read. */
   readonly text: string | null;
   readonly isThere: boolean;
-  /** Of the layout; null where the file is hand-written and has no topic lines. */
+  /** The layout's; null if the file is hand-written and has no topic lines. */
   readonly lineTemplate: string | null;
 }
 
@@ -86,11 +86,11 @@ export interface ExaminedEntry {
   readonly path: string;
   readonly name: string;
   readonly kind: EntryKind;
-  /** Where topic files stand, as opposed to the memory dir above it or a directory of another kind. */
+  /** False for entries of the memory dir above it, or of another directory. */
   readonly inTopicsDir: boolean;
   /** The nine permission bits. */
   readonly mode: number;
-  /** Ours to keep at 0600 or 0700; other things may lie in a memory dir too. */
+  /** Whether its mode should be 0600 or 0700; a memory dir may hold other files too. */
   readonly isOurs: boolean;
   /** Why a file or directory of ours was not read. */
   readonly refused?: "not-regular" | "hard-linked" | "too-large" | "unreadable" | "not-directory";
@@ -104,10 +104,10 @@ export interface TierFact {
   readonly truncatedBytes: number;
 }
 
-/** The line of the file for an offset into a topic's body. Asked for few: where the header ends is looked up anew. */
+/** The line in the file of an offset in a topic's body. For few calls: it looks for the end of the header each time. */
 export function bodyLineAt(topic: ExaminedTopic, offset: number): number {
   const { body, bodyLine } = splitHeader(topic.text);
-  // The parser takes one blank line off the body's head.
+  // The parser drops one blank line before the body.
   const first = body.startsWith("\n") ? bodyLine + 1 : bodyLine;
   return first + lineOf(topic.body, offset) - 1;
 }

@@ -1,8 +1,8 @@
 /**
  * Which findings can be repaired, and what would change?
  *
- * Only what touches no word that somebody wrote: lines of the index that are derived, modes,
- * and what dead processes left. A plan is data, to be shown first; apply-fixes.ts does it.
+ * Only what touches no text that somebody wrote: derived index lines, modes, and what dead
+ * processes left. A plan is data and is shown first; apply-fixes.ts carries it out.
  */
 import type { Scope } from "../model/topic.ts";
 import { unifiedDiff } from "../text/unified-diff.ts";
@@ -22,7 +22,7 @@ interface Shown {
   readonly path: string;
   /** What will be done, for a person. */
   readonly sentence: string;
-  /** Unified; "" where the sentence says it all. */
+  /** A unified diff; "" if the sentence says everything. */
   readonly diff: string;
 }
 
@@ -41,12 +41,12 @@ export interface RemoveLeftover extends Shown {
   readonly memoryDir: string;
 }
 
-/** What stands in a lock's place and is none. */
+/** Something in the place of a lock that is none. */
 export interface ClearLock extends Shown {
   readonly kind: "clear-lock";
 }
 
-/** For the findings given: leaving one out leaves its repair out. The index comes last, since it needs the rest. */
+/** Only for the given findings: without a finding its repair is left out. The index comes last, because it needs the others. */
 export function planFixes(findings: readonly Finding[], patient: Patient): Fix[] {
   const wanted = new Set(findings.map(({ code, path }) => keyOf(code, path ?? "")));
   const isWanted = (code: FindingCode, path: string): boolean => wanted.has(keyOf(code, path));
@@ -62,7 +62,7 @@ export function planFixes(findings: readonly Finding[], patient: Patient): Fix[]
 
 const keyOf = (code: FindingCode, path: string): string => `${code}\n${path}`;
 
-/** The index is rebuilt as a whole: one line wanted brings all of them. */
+/** The index is always rebuilt as a whole, even for one finding. */
 function planIndex(memory: ExaminedMemory, isWanted: (code: FindingCode, path: string) => boolean): RebuildIndex[] {
   const { path, text, isThere } = memory.index;
   const orphans = orphansOf(memory);
@@ -86,7 +86,7 @@ function planIndex(memory: ExaminedMemory, isWanted: (code: FindingCode, path: s
   return [{ kind: "rebuild-index", scope: memory.scope, path, sentence, diff }];
 }
 
-/** A person may have kept a credential in the index: around a change it must not be shown either. */
+/** With credentials masked: a person may have one in the index, and the context of a diff would show it. */
 export function shownDiff(path: string, before: string | null, after: string): string {
   return unifiedDiff(path, before === null ? null : maskSecrets(before), maskSecrets(after));
 }

@@ -1,8 +1,8 @@
 /**
- * What will MEMORY.md say when its store has rebuilt it?
+ * What will MEMORY.md say after a rebuild?
  *
- * The store works on the disk under its lock; this is the same in plain data, to be shown
- * before. `plan-fixes.test.ts` holds the two to each other.
+ * The store rebuilds on the disk, under its lock. This computes the same from plain data, to be
+ * shown before. `plan-fixes.test.ts` checks that both agree.
  */
 
 import { newIndexText } from "../files/create-index.ts";
@@ -37,7 +37,7 @@ export function previewIndex(memory: ExaminedMemory): RenewedLines {
   return { ...renewed, text: setMoreLine(text, more) };
 }
 
-/** Only the lines that are there already; missing ones and the limit make no difference to them. */
+/** Only for existing lines, which neither missing lines nor the limit affect. */
 export function previewRenewal(memory: ExaminedMemory, known = bySlugs(memory.topics)): RenewedLines {
   const { text, lineTemplate } = memory.index;
   const there = namesThere(memory);
@@ -54,7 +54,7 @@ function lineOf({ index }: ExaminedMemory, topic: ExaminedTopic): string {
 const bySlugs = (topics: readonly ExaminedTopic[]): ReadonlyMap<string, ExaminedTopic> =>
   new Map(topics.map((it) => [it.slug, it]));
 
-/** Above the limit the most recently changed, oldest first; lines in people's own words stay even so. */
+/** Above the limit only the most recently changed, oldest first. Lines in people's own words always stay. */
 function chooseNewest(
   text: string,
   topics: readonly ExaminedTopic[],

@@ -1,7 +1,7 @@
 /**
  * What does the doctor find?
  *
- * Every check over one patient, worst first. Pure: the same patient, the same findings.
+ * Runs every check, and sorts the findings by severity. Pure: the same data gives the same findings.
  */
 import { maskSecrets } from "../topics/secrets.ts";
 import { findBrokenLinks } from "./checks/broken-links.ts";
@@ -54,7 +54,7 @@ const RANK: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, 
 
 /** Errors, warnings, hints; within each by path and line. */
 export function examine(patient: Patient): Finding[] {
-  // Messages quote links, paths and headers, and any of these may hold what must not be shown.
+  // Messages quote links, paths and headers, any of which may hold a credential.
   const findings = CHECKS.flatMap((check) => check(patient)).map((it) => ({ ...it, message: maskSecrets(it.message) }));
   return findings.sort(
     (a, b) =>

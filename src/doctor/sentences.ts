@@ -1,9 +1,9 @@
 /**
- * Which sentences does a Markdown text hold?
+ * Which sentences does a Markdown text have?
  *
- * A sentence ends with its mark or with its paragraph, list item or heading; wrapped lines
- * are one sentence. Code blocks and comments are none. Given in a form in which
- * wrapping, emphasis at the ends and the final mark do not count.
+ * A sentence ends with its punctuation mark, or with its paragraph, list item or heading; wrapped
+ * lines are one sentence. Code blocks and comments are left out. Sentences are normalised, so that
+ * wrapping, emphasis at the ends and the final mark make no difference.
  */
 import { blankOut } from "./blank-out.ts";
 
@@ -46,7 +46,7 @@ function blocksIn(text: string): { start: number; end: number }[] {
     } else {
       open.end = end;
     }
-    // A heading is one line: what stands right under it is a paragraph of its own.
+    // A heading is one line; text directly below it is a new paragraph.
     if (HEADING.test(line)) open = null;
     start = end + 1;
   }

@@ -1,14 +1,14 @@
 /**
  * Which runs of five words does a text have, as numbers?
  *
- * Two texts that share most of their runs are copies with small changes, whereas two
- * texts about one thing share words and few runs. Numbers are 32-bit hashes: a rare
- * collision moves a similarity by less than a hundredth. Read character by character,
- * without making a string of each word: a doctor reads every note there is.
+ * Texts that share most of their runs are copies with small changes; texts about the same subject
+ * share words, but few runs. The numbers are 32-bit hashes: a rare collision changes a similarity
+ * by less than a hundredth. Texts are read character by character without making a string of each
+ * word, because the doctor reads every note.
  */
 const RUN = 5;
 
-/** Of a note's body; two checks ask for every note there is. */
+/** The runs of a note's body; cached, because two checks need them for every note. */
 export function runsOfNote(note: { readonly body: string }): Uint32Array {
   const known = KNOWN.get(note);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function runsOfNote(note: { readonly body: string }): Uint32Array {
 
 const KNOWN = new WeakMap<object, Uint32Array>();
 
-/** In the order of the text; fewer than five words have none. */
+/** In the order of the text; none for fewer than five words. */
 export function runsOf(text: string): Uint32Array {
   const words = wordHashes(text);
   const runs = new Uint32Array(Math.max(0, words.length - RUN + 1));
@@ -45,7 +45,7 @@ export function countWords(text: string): number {
   return wordHashes(text).length;
 }
 
-/** The share of runs that both have, of those that either has. */
+/** The runs in both, as a share of the runs in either. */
 export function jaccard(a: Uint32Array, b: Uint32Array): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -58,7 +58,7 @@ export function jaccard(a: Uint32Array, b: Uint32Array): number {
   return either === 0 ? 0 : shared / either;
 }
 
-/** FNV-1a of each word, in folded case; in scripts written without spaces, of each character. */
+/** FNV-1a of each word in folded case, or of each character in scripts without spaces. */
 function wordHashes(text: string): number[] {
   const folded = text.toLowerCase();
   const hashes: number[] = [];
