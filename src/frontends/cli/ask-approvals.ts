@@ -1,9 +1,9 @@
 /**
- * What does the person say? Asked on a terminal only.
+ * How is a person asked yes or no? Only on a terminal.
  *
- * An import from outside that was allowed is recorded by real path and content; "no" is not
- * recorded, so the next run asks again. Whatever is neither yes nor no is asked again; Ctrl-D is
- * no, and Ctrl-C ends the command. Lines that came together with an answer are answers to the next questions.
+ * An approved import is recorded by real path and content. A "no" is not recorded, so the next run
+ * asks again. If the answer is neither yes nor no, the question is repeated; Ctrl-D means no, and
+ * Ctrl-C ends the command. Lines that arrive together with an answer answer the next questions.
  */
 import { createInterface } from "node:readline";
 import type { PendingApproval } from "../../model/approval.ts";
@@ -38,17 +38,17 @@ async function decide(question: string, usual: "yes" | "no", seat: Seat): Promis
   }
 }
 
-/** Typed, or pasted, before their questions. */
+/** Lines typed or pasted before their questions were asked. */
 const typedAhead = new WeakMap<NodeJS.ReadableStream, string[]>();
 
-/** Null: Ctrl-D. */
+/** Null for Ctrl-D. */
 function ask(text: string, { input, output }: Seat): Promise<string | null> {
   const early = typedAhead.get(input)?.shift();
   if (early !== undefined) {
     output.write(`${text}${early}\n`);
     return Promise.resolve(early);
   }
-  // Not readline/promises: there a question that a key ends fails or is never settled, by version of Node.
+  // Not readline/promises: there, depending on the version of Node, a key such as Ctrl-D makes a question fail or never settle.
   const prompt = createInterface({ input, output, terminal: true });
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
@@ -58,14 +58,14 @@ function ask(text: string, { input, output }: Seat): Promise<string | null> {
     });
     prompt.on("close", () => {
       const [given, ...rest] = lines;
-      // The cursor still stands behind the question.
+      // The cursor is still after the question.
       if (given === undefined) output.write("\n");
       typedAhead.set(input, rest);
       resolve(given ?? null);
     });
     prompt.on("line", (line) => {
       lines.push(line.trim());
-      // Not at once: what came together with this line would be lost. Not left open: Ctrl-C would be no signal.
+      // Closed, because otherwise Ctrl-C would give no signal; but not at once, because lines that came with this one would be lost.
       queueMicrotask(() => prompt.close());
     });
     prompt.setPrompt(text);

@@ -34,12 +34,12 @@ import { SERVERS, type ServerId } from "./servers.ts";
 export interface Shown {
   readonly out: string;
   readonly aside?: readonly string[];
-  /** The run worked and its answer is not all well. */
+  /** For a run that worked but reports something wrong. */
   readonly exitCode?: number;
-  /** Something is not as it was before the run, whether or not anybody gets to read this. */
+  /** Whether the run changed something; needed if the output cannot be written. */
   readonly changed?: boolean;
 }
-/** `values` are what the command was given. */
+/** `values` are the inputs of the command. */
 type View<R> = (result: R, stage: Stage, values: Readonly<Record<string, unknown>>) => Shown;
 
 const told = ({ problems }: { readonly problems: readonly Problem[] }, stage: Stage): readonly string[] =>
@@ -49,7 +49,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   editTier: (edited, stage) => ({ out: editedView(edited, stage), aside: told(edited, stage), changed: edited.opened }),
-  // The prefix is data for a model: exact bytes, no printable escapes.
+  // The prefix is data for a model, so its bytes are printed unchanged.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: told(prompt, stage) }),
   listTopics: (rows, stage, values) => ({
     out: topicListView(rows, stage, values as { type?: string; scope?: string }),
@@ -97,7 +97,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   install: (installation, stage) => ({
     out: installView(installation, stage),
     aside: failureLines(installation),
-    // The worst of them; being interrupted tells most.
+    // The highest code, so that "interrupted" wins.
     exitCode: Math.max(
       ...installation.failures.map(({ code }) => EXIT_CODE[code]),
       installation.interrupted ? EXIT_CODE.interrupted : 0,
@@ -117,7 +117,7 @@ function hasChanged({ done, changes }: ResultOf<"uninstall">): boolean {
   return done && changes.length > 0;
 }
 
-/** What these show holds the problems of settings and places already. */
+/** The results of these contain the problems of settings and places. */
 const TELLS_PROBLEMS: ReadonlySet<OperationId> = new Set([
   "showMemory",
   "reloadMemory",
@@ -134,7 +134,7 @@ export interface OperationCommand {
   readonly tellsProblems: boolean;
 }
 
-/** Runs until it is ended; its answers go to a client. */
+/** Runs until it is stopped; its output is for a client. */
 export interface ServerCommand {
   readonly operation: Described;
   readonly server: ServerId;
@@ -157,7 +157,7 @@ export const OWN_COMMANDS = [
   { path: ["help"], summary: "Show help for a command" },
 ] as const;
 
-/** The command whose words begin `words`, the longest first, and how many words it took. */
+/** The longest command that `words` begins with, and the number of its words. */
 export function findCommand(words: readonly string[]): { command: Command; used: number } | undefined {
   let best: { command: Command; used: number } | undefined;
   for (const command of COMMANDS) {
@@ -168,7 +168,7 @@ export function findCommand(words: readonly string[]): { command: Command; used:
   return best;
 }
 
-/** `approvals` alone names no operation, but begins some. */
+/** The commands that begin with these words, as with `approvals` alone. */
 export function commandsBelow(words: readonly string[]): readonly Command[] {
   return COMMANDS.filter(
     ({ operation }) => operation.path.length > words.length && words.every((word, at) => operation.path[at] === word),

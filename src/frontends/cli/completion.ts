@@ -1,9 +1,9 @@
 /**
  * What does the shell offer on Tab?
  *
- * Static scripts printed from the operations: no process is started while a person types. Each
- * leaves flags and their values out of what was typed, takes the longest command that the rest
- * begins with, and offers its flags; the words that may follow it only directly behind it.
+ * Static scripts, generated from the operations, so that no process is started while a person types.
+ * Each script drops flags and their values from what was typed, finds the longest command in the
+ * rest, and offers its flags; words are offered only directly after the command.
  */
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Input } from "../../operations/operation.ts";
@@ -53,7 +53,7 @@ function inputWords(inputs: readonly (readonly [string, Input])[]): string[] {
   );
 }
 
-/** By name alone: where two commands have a flag of one name, both their values are offered. */
+/** By name only: if two commands have a flag of the same name, the values of both are offered. */
 function valueFlags(): ValueFlag[] {
   const flags = new Map<string, Set<string>>();
   const inputs = [GLOBAL_INPUTS, ...COMMANDS.map(({ operation }) => operation.inputs)];
@@ -84,7 +84,7 @@ function valueCases(indent: string): string {
     .join("\n");
 }
 
-/** The part that bash and zsh read alike: from `before` (a list) and `previous` to `offers`. */
+/** The part that is the same in bash and zsh: computes `offers` from `before` (a list) and `previous`. */
 function shared(): string {
   return `  for word in "\${before[@]}"; do
     if [ -n "$value" ]; then value=""; continue; fi

@@ -4,11 +4,11 @@ import { MemoryError } from "../../model/memory-error.ts";
 import type { Env } from "../../model/surroundings.ts";
 import { isTerminal } from "./terminal.ts";
 
-/** False where none is named and there is no terminal: vi would wait for ever for somebody to type. */
+/** False if no editor is named and there is no terminal, where vi would wait for input for ever. */
 export async function openEditor(path: string, env: Env, cwd: string): Promise<boolean> {
   const editor = env["VISUAL"] || env["EDITOR"] || usualEditor();
   if (editor === null) return false;
-  // The path is an argument of the shell, never part of its program text.
+  // The path is an argument of the shell, never part of the command string.
   const [program, args] =
     process.platform === "win32" ? [editor, [path]] : ["sh", ["-c", `${editor} "$@"`, "editor", path]];
   const status = await new Promise<number | string>((resolve, reject) => {

@@ -3,9 +3,9 @@ import type { Described, Input, Inputs } from "../../operations/operation.ts";
 import { COMMANDS, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
-/** Where the commands are typed: into a shell, or behind the slash of a host. */
+/** Where commands are typed: in a shell, or as a slash command of a host. */
 export interface Place {
-  /** Text that names commands, as they are typed there. */
+  /** Changes the commands in a text to how they are typed there. */
   readonly asTyped: (text: string) => string;
   readonly hasFlag: (name: string) => boolean;
 }
@@ -101,7 +101,7 @@ function commandHelp(operation: Described, { asTyped, hasFlag }: Place): string 
   ].join("\n");
 }
 
-/** With the words that it may be, unless they are said already. */
+/** With the choices, unless the text names them already. */
 function aboutOf({ about, choices = [] }: Input): string {
   return choices.every((it) => about.includes(it)) ? about : `${about}: ${choices.join(", ")}`;
 }
@@ -129,7 +129,7 @@ function signature(operation: Described): string {
   return [...operation.path, ...words].join(" ");
 }
 
-/** Positions that stand by themselves: one that follows a flag is shown there. */
+/** Positions, without those that follow a flag, which are shown with the flag. */
 function ownWords({ inputs }: Described): (readonly [string, Input])[] {
   const following = Object.values(inputs).map(({ followedBy }) => followedBy);
   return Object.entries(inputs).filter(([name, input]) => input.position !== undefined && !following.includes(name));

@@ -1,28 +1,28 @@
 /**
- * Would this command print today what it printed last time?
+ * Would this command print the same as last time?
  *
- * A prefix is a function of files, so its answer is kept with everything that was looked at to make it: variables,
- * files, directories, and names where nothing was (record-answer.ts). When all of that is as it was, the answer
- * is printed as it was, and the program is not even loaded. This runs in every process: it is little, and looks only.
+ * A prefix depends only on files, so the output is saved with everything that was looked at to make it: variables,
+ * files, directories, and missing files (record-answer.ts). If nothing of that has changed, the saved output is
+ * printed, and the program is not even loaded. This code runs in every process, so it is short and only reads.
  */
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { cachePlace, type KeptPlace, readKept, shortMark, withoutCache } from "./kept-file.ts";
 import { writeBytes } from "./output.ts";
 
-/** What tells one state of a file from another: device, inode, mode, size, time of change, time of its inode's. */
+/** Identifies one state of a file: device, inode, mode, size, time of change, time of the inode's change. */
 export type Stamp = readonly [number, number, number, number, number, number];
 
-/** What was seen at a path: followed, not followed, or what the path is in truth. Null: nothing was there. */
+/** What was seen at a path: its stat, lstat (null if nothing was there), or real path. */
 export type Look = readonly ["stat" | "lstat", string, Stamp | null] | readonly ["real", string, string];
 
 export interface AnswerRecord {
   readonly variables: readonly (readonly [string, string | null])[];
   readonly looks: readonly Look[];
-  /** Where each piece went and how many bytes it has; the bytes follow the record. */
+  /** The stream and length of each piece of output; the bytes follow the record. */
   readonly writes: readonly (readonly [1 | 2, number])[];
 }
 
-/** Null where there is no place for it, or no home or directory to speak of. */
+/** Null if there is no cache directory, home or working directory. */
 export function answerPlace(
   argv: readonly string[],
   build: string,
@@ -35,7 +35,7 @@ export function answerPlace(
   return { directory: `${base}/answers`, name: `${shortMark(asked)}.bin`, header: `keepsake ${asked}\n` };
 }
 
-/** True: the answer stands on the streams. False: it has to be made. */
+/** True if the saved output was printed. */
 export function printKeptAnswer(place: KeptPlace, env: Readonly<Record<string, string | undefined>>): boolean {
   const { data } = readKept(place);
   if (data === undefined) return false;
@@ -45,7 +45,7 @@ export function printKeptAnswer(place: KeptPlace, env: Readonly<Record<string, s
   try {
     for (const look of looks) if (!isAsSeen(look)) return false;
   } catch (error) {
-    // What may not be looked at any more is not as it was.
+    // A path that may not be examined any more counts as changed.
     return withoutCache(error, false);
   }
   let at = end + 1;
@@ -64,7 +64,7 @@ function isAsSeen([kind, path, seen]: Look): boolean {
   if (kind === "real") return realpathSync.native(path) === seen;
   const stats = (kind === "stat" ? statSync : lstatSync)(path, { throwIfNoEntry: false });
   if (stats === undefined || seen === null) return stats === undefined && seen === null;
-  // The time of the inode's change first: no program can set it back.
+  // First the time of the inode's change, because no program can set it back.
   return (
     stats.ctimeMs === seen[5] &&
     stats.mtimeMs === seen[4] &&

@@ -1,13 +1,13 @@
 /**
- * How is something kept in the cache dir for the next run, and never taken when it is not whole?
+ * How is data cached for the next run, so that a damaged file is never used?
  *
- *   header    one line: what the content was made of, and by whom; a digit; then zeros up to a multiple of 8
- *   content   begins where V8 takes it as it lies: from another place it would copy it
- *   content   once more
+ *   header    one line: what the content was made from, and by whom; a digit; then zeros up to a multiple of 8
+ *   content   aligned, so that V8 uses it without copying it
+ *   content   a second time
  *
- * What is read back is trusted to the last byte (V8 crashes on damaged code), so it stands there twice and is compared,
- * which costs less than any checksum. A file that is not this user's alone is not looked at. It is a cache: whatever is
- * wrong with it, the program runs without.
+ * V8 crashes on damaged code, so every byte must be right. The content is stored twice and compared, which is faster than
+ * any checksum. A file that other users can write is ignored. It is only a cache: if anything is wrong with it, the
+ * program runs without it.
  */
 import {
   closeSync,
@@ -33,9 +33,9 @@ export interface KeptPlace {
 
 export interface Kept {
   readonly data: Buffer | undefined;
-  /** Worth saving what this run has made: there was nothing, or it is a day old. */
+  /** Whether this run should save a new file: there was none, or it is a day old. */
   readonly stale: boolean;
-  /** What whoever saved it said of it: bits, up to 7. */
+  /** A number up to 7, set by the writer: bits of what its run did. */
   readonly ways: number;
 }
 
@@ -43,23 +43,23 @@ const NONE: Kept = { data: undefined, stale: true, ways: 0 };
 const MAX_BYTES = 16 * 1024 * 1024;
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 const FORGOTTEN_AFTER_MS = 30 * RENEWED_AFTER_MS;
-/** The second copy is read in pieces, over and over into the same memory: a page that is touched first costs more. */
+/** The second copy is read in pieces into the same memory, because touching new memory pages costs more. */
 const PIECE = 64 * 1024;
 
-/** Null where there is no place for a cache. As `keepsakeDirs` has it; its module is what a start tries not to compile. */
+/** Null if there is no cache directory. The same as in `keepsakeDirs`, which is not imported because compiling it takes time. */
 export function cachePlace(env: Readonly<Record<string, string | undefined>>): string | null {
   const base = env["XDG_CACHE_HOME"]?.startsWith("/") ? env["XDG_CACHE_HOME"] : env["HOME"] && `${env["HOME"]}/.cache`;
   return base?.startsWith("/") ? `${base}/keepsake` : null;
 }
 
-/** FNV-1a. Only names a file: two that share it replace each other, and the header tells them apart. */
+/** FNV-1a, for a file name. On a collision two files replace each other, and the header tells them apart. */
 export function shortMark(text: string): string {
   let mark = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
   return (mark >>> 0).toString(16);
 }
 
-/** `scratch` is read into where it is large enough, and must stay as it is while the data is used. */
+/** Reads into `scratch` if it is large enough; it must not change while the data is used. */
 export function readKept({ directory, name, header }: KeptPlace, scratch?: Buffer): Kept {
   const path = `${directory}/${name}`;
   try {
@@ -86,7 +86,7 @@ export function readKept({ directory, name, header }: KeptPlace, scratch?: Buffe
   }
 }
 
-/** The first bytes of a block that is there already, and touched in part, or a block of its own. */
+/** The beginning of `scratch`, whose memory pages are partly in use already, or a new buffer if it is too small. */
 export function room(length: number, scratch: Buffer | undefined): Buffer {
   return scratch !== undefined && length <= scratch.length
     ? scratch.subarray(0, length)
@@ -100,7 +100,7 @@ function padded(header: string, ways: number): string {
   return header + (ways & 7) + "\0".repeat(startOf(header) - Buffer.byteLength(header) - 1);
 }
 
-/** Whether what follows in the file is what `bytes` holds from `start` on. */
+/** Whether the rest of the file equals `bytes` from `start` on. */
 function isRepeated(fd: number, bytes: Buffer, start: number): boolean {
   const piece = Buffer.allocUnsafeSlow(PIECE);
   const apart = bytes.length - start;
@@ -112,7 +112,7 @@ function isRepeated(fd: number, bytes: Buffer, start: number): boolean {
   return true;
 }
 
-/** Complete or not at all: readers and other writers see the old file or the new one. */
+/** Atomic: readers and other writers see the old file or the new one. */
 export function saveKept(place: KeptPlace, content: Buffer, ways = 0): void {
   try {
     makeDirectory(place.directory);
@@ -123,7 +123,7 @@ export function saveKept(place: KeptPlace, content: Buffer, ways = 0): void {
   }
 }
 
-/** As `files/make-directory.ts`, and not `recursive` either; a start is spared that part of the source. */
+/** Like `files/make-directory.ts`, which is not imported because compiling it takes time. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -151,7 +151,7 @@ function replaceFile({ directory, name }: KeptPlace, content: Buffer): void {
   }
 }
 
-/** What nobody asks for any more, and what a killed writer left. */
+/** Removes files that are not used any more, and those that killed writers left. */
 function forgetOld(directory: string): void {
   for (const name of readdirSync(directory)) {
     const stats = statSync(`${directory}/${name}`, { throwIfNoEntry: false });
@@ -159,7 +159,7 @@ function forgetOld(directory: string): void {
   }
 }
 
-/** A full disk or a directory that may not be written costs time and nothing else. */
+/** A full or read-only disk costs time, but must not fail the command. */
 export function withoutCache<T>(error: unknown, instead: T): T {
   if (error instanceof Error && "code" in error) return instead;
   throw error;

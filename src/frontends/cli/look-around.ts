@@ -1,4 +1,4 @@
-/** Where was the command started, by whom, and when? All that the core may know of it (model/surroundings.ts). */
+/** Where, by whom and when was the command started? This is all the core knows about it (model/surroundings.ts). */
 import { isAbsolute, resolve } from "node:path";
 import { MemoryError } from "../../model/memory-error.ts";
 import { homeOf, type Surroundings } from "../../model/surroundings.ts";
@@ -8,7 +8,7 @@ export function lookAround({ cwd }: GlobalFlags): Surroundings {
   const { env } = process;
   return {
     env,
-    // Loaded only where it is asked: nearly every process has the variable.
+    // `node:os` is loaded only if needed, because nearly every process has HOME.
     home: homeOf(env, () => process.getBuiltinModule("node:os").userInfo().homedir),
     cwd: cwd !== undefined && isAbsolute(cwd) ? resolve(cwd) : resolve(currentDirectory(), cwd ?? ""),
     now: () => new Date(),

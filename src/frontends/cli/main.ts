@@ -1,8 +1,8 @@
 /**
- * The `keepsake` command: prints an answer that was kept, or starts the program beside it, from code that was compiled
- * before if there is any.
+ * What does the `keepsake` command do first? It prints a saved answer, or starts the program beside it, from cached code if
+ * there is any.
  *
- * All that is here is compiled anew by every process, so it is little.
+ * This file is compiled by every process, so it is short.
  */
 import type * as Fs from "node:fs";
 import type { HeardInput } from "../../model/standard-input.ts";
@@ -12,51 +12,51 @@ import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
 import { readKept, room } from "./kept-file.ts";
 import type * as Program from "./program.ts";
 
-/** Written by the build: what tells its code from any other's. */
+/** Set by the build: identifies its code. */
 declare const KEEPSAKE_BUILD: string;
 
-/** What runs so often that its start is felt, and which edition of the program has all it needs (scripts/build.mjs). */
+/** Commands that run often, and the smallest edition of the program that has all they need (scripts/build.mjs). */
 const HOT: Readonly<Record<string, string>> = { prompt: "prompt", recall: "recall", why: "recall", hook: "hook" };
 
-/** More than the program that starts most often and what is kept of it. */
+/** More than the most frequent edition of the program and its cached code need. */
 const SCRATCH_BYTES = 1024 * 1024;
 
-/** What hosts call the event before a prompt (src/frontends/hooks/hosts). */
+/** The hosts' names for the event before a prompt (src/frontends/hooks/hosts). */
 const PROMPT_EVENTS = ["UserPromptSubmit", "BeforeAgent", "beforeSubmitPrompt"];
 
-/** What they call the event after a tool, or before one where that is how it is heard of. */
+/** The hosts' names for the event after a tool, or before it if the host has only that. */
 const TOOL_EVENTS = ["PostToolUse", "AfterTool", "postToolUse", "PreToolUse"];
 
-// An older Node would end in a screen full of this file. What it lacks is looked for, which costs less than its version.
+// An older Node would fail and print this whole file. Checking for a missing function costs less than comparing versions.
 if (process.getBuiltinModule === undefined) {
   process.stderr.write(`keepsake: Node 20.19 or newer is needed, and this is ${process.versions.node}\n`);
-  // Whatever goes wrong, a hook does not fail.
+  // A hook must never fail.
   process.exit(process.argv[2] === "hook" ? 0 : 1);
 }
 
-/** Asked for plainly: an `import` would copy all its names. */
+/** By `require`, because an `import` would copy all its names. */
 const nodeFs: typeof Fs = require("node:fs");
 
 const argv = process.argv.slice(2);
 const at = firstWord(argv);
-// `memory` alone shows the tiers; the commands below it are about notes, and rarely in a hurry.
+// Only `memory` alone, which shows the tiers. The commands below it are rare.
 const isView = argv.length === 0 || (argv[at] === "memory" && argv[at + 1] === undefined);
 const command = isView ? "prompt" : (argv[at] ?? "");
-// `recall --help` and `hook log` are about them, and commands like any other.
+// `recall --help` and `hook log` are ordinary commands.
 const isAbout =
   argv.some((word) => word === "-h" || word === "--help" || word === "--version") ||
   (command === "hook" && argv.includes("log"));
-// Each event of a host takes a way of its own through the program, and the one before every prompt the shortest.
+// Each kind of event runs through other code, so each has a cache of its own.
 const named = command === "hook" ? (argv[at + 1] ?? "") : "";
 const isPrompt = PROMPT_EVENTS.includes(named);
 const event = isPrompt || (named !== "" && /^[A-Za-z]{1,32}$/.test(named)) ? named : "";
 const edition = !Object.hasOwn(HOT, command) || isAbout ? null : isPrompt ? "ask" : HOT[command]!;
 
-// A prefix that would come out as it did last time is not made again.
+// A prefix that has not changed since last time is printed from the cache.
 const answer = argv[at] === "prompt" ? answerPlace(argv, KEEPSAKE_BUILD, process.env) : null;
 if (answer !== null && printKeptAnswer(answer, process.env)) leave(0);
 
-// Nor does a hook load anything that a server has at hand.
+// If a server is running, a hook asks it and loads nothing itself.
 if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
   const words = [...argv.slice(0, at), ...argv.slice(at + 1)];
   void import("../hooks/quick-way.ts")
@@ -71,7 +71,7 @@ if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
 function start(heard: HeardInput | null): void {
   const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);
   const filename = `${__dirname}/lib/${edition ?? "keepsake"}.cjs`;
-  // Memory that nobody touches costs nothing, and what the one file touched costs the other nothing more.
+  // Shared by both files: memory pages that are not touched cost nothing, and those touched once are not paid for twice.
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
   const source = readSource(filename, scratch);
   const kept = place === null ? null : readKept(place, scratch);
@@ -87,7 +87,7 @@ function start(heard: HeardInput | null): void {
   void program.runCli(argv, traces, heard).then((code) => {
     const isWorthKeeping = traces.kept && code === 0;
     if (answer !== null && isWorthKeeping) keepAnswer?.(answer);
-    // Only a run that went well has compiled what the next one needs.
+    // Only a successful run has compiled what the next one needs.
     const isRefused = script.cachedDataRejected === true;
     const known = kept === null || isRefused ? 0 : kept.ways;
     const goesFurther = kept?.data !== undefined && (traces.ways & ~known) !== 0;
@@ -99,8 +99,8 @@ function start(heard: HeardInput | null): void {
 }
 
 /**
- * All output is written: ending here spares taking the heap apart, and what `process.exit` does first where nobody wants to
- * hear of it.
+ * All output has been written. Ending the process directly saves the time of freeing the heap, and of `process.exit`, which
+ * emits events that nobody listens to.
  */
 function leave(code: number): never {
   const { reallyExit } = process as { readonly reallyExit?: (code: number) => never };
@@ -108,7 +108,7 @@ function leave(code: number): never {
   return reallyExit.call(process, code);
 }
 
-/** Of plain ASCII, as the build makes it; `readFileSync` would read it in forty pieces. */
+/** The build makes plain ASCII. Not `readFileSync`, which would read it in forty pieces. */
 function readSource(path: string, scratch: Buffer): string {
   const fd = nodeFs.openSync(path, "r");
   try {
@@ -120,9 +120,9 @@ function readSource(path: string, scratch: Buffer): string {
   }
 }
 
-/** Every source file of the program asks for `node:fs` by itself, and Node's own answer takes its time. */
+/** A cache, because every source file of the program requires `node:fs`, and Node's `require` is slow. */
 function givenModules() {
-  // One of its own where what it looks at will be noted.
+  // A separate object if the calls will be recorded.
   const fs = answer === null ? nodeFs : (Object.create(nodeFs) as typeof Fs);
   const known = new Map<string, unknown>([["node:fs", fs]]);
   const give = (id: string): unknown => {

@@ -1,19 +1,19 @@
 /**
- * How does text leave the process?
+ * How is output written?
  *
- * Synchronously: `fs.writeSync` starts faster than `console.log` and nothing is
- * lost when the process exits. A reader that went away (`| head`) is no error; a
- * result that cannot be written (a full disk) is one, and ends the process.
+ * Synchronously: `fs.writeSync` starts faster than `console.log`, and nothing is lost when the
+ * process exits. A closed pipe (`| head`) is no error. A result that cannot be written (full
+ * disk) is an error, and ends the process.
  */
 import { writeSync } from "node:fs";
 
-/** What is to be known of a run whose result cannot be written. */
+/** What the error must say about a run whose result cannot be written. */
 export type Upshot = "changed something" | "only looked";
 
 export const writeOut = (text: string): void => writeAll(1, text);
 export const writeAside = (text: string): void => writeAll(2, text);
 
-/** With a line end, unless there is one, or nothing. Written by itself: a longer text would be a second copy. */
+/** Adds a line end if the text has none and is not empty. In a second write, because concatenating would copy the text. */
 export function writeLine(text: string, upshot: Upshot): void {
   writeAll(1, text, upshot);
   if (text !== "" && !text.endsWith("\n")) writeAll(1, "\n", upshot);
@@ -21,7 +21,7 @@ export function writeLine(text: string, upshot: Upshot): void {
 
 function writeAll(fd: 1 | 2, text: string, upshot: Upshot = "only looked"): void {
   const written = attempt(fd, upshot, () => writeSync(fd, text));
-  // The reader took a part: the rest goes by bytes, since a part may end within a character.
+  // Only a part was written. The rest is written as bytes, because the part may end within a character.
   if (written < Buffer.byteLength(text)) writeBytes(fd, Buffer.from(text), written, upshot);
 }
 
@@ -32,7 +32,7 @@ export function writeBytes(fd: 1 | 2, data: Buffer, from = 0, upshot: Upshot = "
   }
 }
 
-/** How many bytes went; none for a pipe that its owner made non-blocking and that is full. */
+/** The number of bytes written; 0 for a full non-blocking pipe. */
 function attempt(fd: 1 | 2, upshot: Upshot, write: () => number): number {
   try {
     return write();
@@ -41,13 +41,13 @@ function attempt(fd: 1 | 2, upshot: Upshot, write: () => number): number {
     if (code === undefined) throw cause;
     if (code === "EPIPE") process.exit(fd === 1 ? 0 : 1);
     if (code !== "EAGAIN") return fd === 1 ? endUnwritten(message, upshot) : ALL;
-    // Wait a little for the reader.
+    // Give the reader a little time.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     return 0;
   }
 }
 
-/** Words beside the result that nobody can read are given up: the result matters more. */
+/** Output on stderr that cannot be written is dropped, because the result matters more. */
 const ALL = Number.POSITIVE_INFINITY;
 
 /** `message` is Node's: `ENOSPC: no space left on device, write`. */

@@ -1,8 +1,8 @@
 /**
  * What did the person type?
  *
- * Words name the command, the rest are its inputs; global flags may stand
- * anywhere. Nothing is looked up here: the result is what was given.
+ * The first words name the command, the rest are its inputs; global flags may be anywhere.
+ * Nothing is looked up here: the result is what was given.
  */
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Input, Inputs } from "../../operations/operation.ts";
@@ -80,7 +80,7 @@ export function parseArguments(argv: readonly string[]): Parsed {
   return { kind: "run", command, values: filled, flags };
 }
 
-/** The words before the first flag, or between global flags: enough to find the command. `--` may stand before it. */
+/** The words before the first flag, or between global flags: enough to find the command. A `--` may come before it. */
 function leadingWords(argv: readonly string[]): readonly string[] {
   const words: string[] = [];
   for (let at = 0; at < argv.length; at++) {
@@ -107,7 +107,7 @@ function readFlags(
       ...(name === "help" ? { short: "h" } : name === "version" ? { short: "V" } : {}),
     };
   }
-  // Without a flag there is nothing to parse, and most hooks and scripts give none.
+  // A shortcut: without flags, as in most hooks and scripts, there is nothing to parse.
   if (!argv.some((word) => word.startsWith("-"))) return { values: {}, positionals: [...argv] };
   const { parseArgs } = process.getBuiltinModule("node:util");
   try {
@@ -123,7 +123,7 @@ function readFlags(
   }
 }
 
-/** `- item one` is a line of Markdown: no flag has a space behind its dash. No argument can hold a NUL. */
+/** `- item one` is a line of Markdown, because no flag has a space after its dash. Marked with NUL, which no argument can contain. */
 const asText = (word: string): string => (word.startsWith("-") && /^-\s/.test(word) ? `\0${word}` : word);
 
 function fromText(value: unknown): unknown {
@@ -131,7 +131,7 @@ function fromText(value: unknown): unknown {
   return typeof value === "string" && value.startsWith("\0") ? value.slice(1) : value;
 }
 
-/** `--http=8080` is `--http 8080`: the number is a word of its own. */
+/** `--http=8080` means `--http 8080`, where the number is a separate word. */
 function separateFollowers(argv: readonly string[], known: Inputs): string[] {
   return argv.flatMap((word) => {
     const [, name, value] = (word.startsWith("--") ? /^--([a-z-]+)=(.*)$/s.exec(word) : null) ?? [];
@@ -139,7 +139,7 @@ function separateFollowers(argv: readonly string[], known: Inputs): string[] {
   });
 }
 
-/** `--limit -1` is a wrong number, not a second flag: it is to be refused for what it is. */
+/** `--limit -1` is a wrong number, not a second flag, and the error should say so. */
 function joinNegatives(argv: readonly string[], known: Inputs): string[] {
   return argv.flatMap((word, at) => {
     const isNumber = (flag: string | undefined): boolean =>
@@ -157,7 +157,7 @@ function flagError(cause: unknown, known: readonly string[], command: readonly s
   const help = ["keepsake", ...command, "--help"].join(" ");
   if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" && flag !== undefined) {
     const what = cause.message.includes("does not take an argument") ? "takes no value" : "needs a value";
-    // What follows looks like an option; it may be one, or the value.
+    // The next word looks like an option, but may be meant as the value.
     const joined = cause.message.includes("ambiguous") ? ` (one that begins with a dash: ${flag}=-…)` : "";
     return new MemoryError("usage", `${flag} ${what}${joined}. See: ${help}`, { cause });
   }
@@ -199,7 +199,7 @@ function unknownCommand(words: readonly string[]): MemoryError {
   return new MemoryError("usage", `There is no command "${words.join(" ")}".${hint} See: keepsake --help`);
 }
 
-/** Help about what does not exist would be help about something else. */
+/** Refuses unknown words, because the help would be about another command. */
 function knownWords(words: readonly string[]): readonly string[] {
   const isKnown =
     words.length === 0 || commandsBelow(words).length > 0 || OWN_COMMANDS.some(({ path }) => path[0] === words[0]);
@@ -210,7 +210,7 @@ function knownWords(words: readonly string[]): readonly string[] {
   return words;
 }
 
-/** `memory lst` would otherwise run `memory` with a word too many. */
+/** Otherwise `memory lst` would be reported as `memory` with a word too many. */
 function refuseUnknownSubcommand(
   command: Command,
   words: readonly string[],
@@ -229,13 +229,13 @@ function refuseUnknownSubcommand(
   );
 }
 
-/** `keepsake recall how do we ship` is a question that the shell took apart. */
+/** For `keepsake recall how do we ship`, a question that the shell split into words. */
 function quotesHint(inputs: Inputs): string {
   const last = Object.values(inputs).findLast(({ position }) => position !== undefined);
   return last?.kind === "text" && last.choices === undefined ? " Words that belong together need quotes." : "";
 }
 
-/** A number for a flag that is missing counts: its server says which flag that is. Any other word there is too many. */
+/** A number without its flag is accepted, because its server names the missing flag. Any other word is too many. */
 function wordsTaken(inputs: Inputs, rest: readonly string[], given: Readonly<Record<string, unknown>>): number {
   const leaders = Object.entries(inputs).filter(([name]) => given[name] !== true);
   const lonely = leaders.map(([, { followedBy }]) => followedBy);

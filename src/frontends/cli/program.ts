@@ -1,8 +1,8 @@
 /**
  * What does `main.ts` start?
  *
- * A hook comes before every prompt, so it is told apart before the commands with their help and
- * views are reached (docs/decisions/0011-hook-program.md).
+ * A hook runs before every prompt, so it is recognised before the code of the other commands is
+ * reached (docs/decisions/0011-hook-program.md).
  */
 import type { HeardInput } from "../../model/standard-input.ts";
 import type { Traces } from "../../model/traces.ts";
@@ -11,14 +11,14 @@ import { firstWord } from "./first-word.ts";
 export { saveKept } from "./kept-file.ts";
 export { recordAnswer } from "./record-answer.ts";
 
-/** The exit code. `heard` is for a hook: its standard input, where that was read already. */
+/** Returns the exit code. `heard` is the standard input of a hook, if it has been read already. */
 export async function runCli(argv: readonly string[], traces: Traces, heard: HeardInput | null): Promise<number> {
   const hook = hookArguments(argv);
   if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, traces, heard);
   return (await import("./run-cli.ts")).runCli(argv, traces);
 }
 
-/** Null: another command, or one that is about hooks (`hook log`, `hook --help`). */
+/** Null for other commands, also `hook log` and `hook --help`. */
 function hookArguments(words: readonly string[]): string[] | null {
   const at = firstWord(words);
   if (words[at] !== "hook") return null;

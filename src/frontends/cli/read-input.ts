@@ -1,19 +1,19 @@
 /**
- * What was piped in, and what does the file hold that a person named?
+ * What was piped in, or is in a file that a person named?
  *
- * Read up to a size, since a device gives without end. By its name only a plain file is read: a FIFO would wait for a
- * writer for ever, and opening a device can have effects. What the shell has open already (`<(…)`) has its writer.
+ * Read up to a limit, because a device may give data without end. A named file must be a plain file: a FIFO would wait
+ * for a writer for ever, and opening a device can have side effects. Descriptors of the shell (`<(…)`) are open already.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { MemoryError } from "../../model/memory-error.ts";
 
-/** More than any command can use: a note has at most 256 KB. */
+/** More than any command needs: a note has at most 256 KB. */
 const MOST_MEGABYTES = 16;
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
-/** `-` is standard input, whatever that is. */
+/** `-` is standard input. */
 export function readInput(path: string, cwd: string): Buffer {
   try {
     return path === "-" ? readAll(0, "Standard input") : readNamed(path, resolve(cwd, path));
@@ -30,7 +30,7 @@ function readNamed(name: string, path: string): Buffer {
   requirePlain(name, path, statSync(path));
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    // The name may lead elsewhere by now.
+    // Checked again on the open file, because the name may lead elsewhere by now.
     requirePlain(name, path, fstatSync(fd));
     return readAll(fd, name);
   } finally {
@@ -68,9 +68,9 @@ function readPiece(fd: number, into: Buffer, isPlain: boolean): number {
       return readSync(fd, into, 0, into.length, null);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // How Windows says that a pipe has ended.
+      // The end of a pipe on Windows.
       if (code === "EOF") return 0;
-      // A pipe that its owner made non-blocking, and whose writer is not so far.
+      // A non-blocking pipe without data yet.
       if (code !== "EAGAIN" || isPlain) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     }

@@ -1,22 +1,22 @@
 /**
- * What did a run look at, and what did it say?
+ * What did a run read, and what did it print?
  *
- * The program gets `node:fs` from the starter, as an object of its own, so everything that it looks at can be noted
- * there, whichever module asks. What is not known to be repeatable (a write, a terminal, an error that a look cannot
- * show again) makes the answer one that is not kept: what is missing from these lists costs time, never truth.
+ * The program gets its own `node:fs` object from the starter, so all its calls can be recorded there. After a call that
+ * is not known to be repeatable (a write, a terminal, an error that a stat would not show) the answer is not saved. So a
+ * call missing in these lists costs time, but never gives a wrong answer.
  */
 import type * as Fs from "node:fs";
 import { type AnswerRecord, type Look, stampOf } from "./kept-answer.ts";
 import { type KeptPlace, saveKept } from "./kept-file.ts";
 
-/** What a program asks the starter for, and what it has asked for. */
+/** The modules that the program can require from the starter, and those it has required. */
 export interface Modules {
   readonly known: ReadonlyMap<string, unknown>;
-  /** What `node:fs` is to the program: it inherits all, and may be overlaid. */
+  /** The program's `node:fs`: it inherits from the real one, and its functions may be replaced. */
   readonly fs: typeof Fs;
 }
 
-/** From now on; the result keeps what was said, if saying it again would be true. */
+/** Records from now on. The returned function saves the output, if it would be the same next time. */
 export function recordAnswer({ known, fs: overlay }: Modules): (place: KeptPlace) => void {
   const fs = Object.getPrototypeOf(overlay) as typeof Fs;
   const notes = new Notes(fs);
@@ -32,15 +32,15 @@ export function recordAnswer({ known, fs: overlay }: Modules): (place: KeptPlace
   };
 }
 
-/** Their answers depend on what they are given alone. */
+/** The results of these modules depend only on their arguments, or are recorded here. */
 const REPEATABLE = new Set(["node:fs", "node:path", "node:crypto", "node:buffer"]);
-/** A file that changed this lately may change again without a change of its times: some disks count seconds. */
+/** A file that changed more recently may change again with the same time, because some disks store seconds. */
 const SETTLED_AFTER_MS = 2000;
 
 class Notes {
   readonly #fs: typeof Fs;
   readonly variables = new Map<string, string | null>();
-  /** Descriptors of files that have been looked at. */
+  /** Descriptors of recorded files. */
   readonly opened = new Set<unknown>();
   readonly #looks = new Map<string, Look>();
   readonly #writes: { readonly fd: 1 | 2; readonly bytes: Buffer }[] = [];
@@ -54,7 +54,7 @@ class Notes {
     this.#isRepeatable = false;
   }
 
-  /** Before the program looks itself: what changes in between is found changed by the next run. */
+  /** Called before the program's own call, so that a change in between is noticed by the next run. */
   look(kind: "stat" | "lstat", path: unknown): void {
     const key = `${kind} ${String(path)}`;
     if (this.#looks.has(key)) return;
@@ -74,7 +74,7 @@ class Notes {
     else this.giveUp();
   }
 
-  /** The rest comes by another call: rare, and not worth following. */
+  /** A partial write is rare and not followed: then nothing is saved. */
   said(count: unknown): void {
     if (count !== this.#writes.at(-1)?.bytes.length) this.giveUp();
   }
@@ -89,13 +89,13 @@ class Notes {
     return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), ...this.#writes.map(({ bytes }) => bytes)]);
   }
 
-  /** Undefined: nothing is there. Null: it cannot be told. */
+  /** Undefined if nothing is there, null if that cannot be known. */
   #stat(kind: "stat" | "lstat", path: unknown): Fs.Stats | undefined | null {
     try {
       if (typeof path === "string" && path.startsWith("/"))
         return (kind === "stat" ? this.#fs.statSync : this.#fs.lstatSync)(path, { throwIfNoEntry: false });
     } catch (error) {
-      // The program meets the same error, and says so if it matters.
+      // The program gets the same error, and reports it if it matters.
       if (!(error instanceof Error && "code" in error)) throw error;
     }
     this.giveUp();
@@ -103,12 +103,12 @@ class Notes {
   }
 }
 
-/** What it gives is gone once it is read. */
+/** Its data can be read only once. */
 const isStream = (stats: Fs.Stats): boolean => stats.isFIFO() || stats.isSocket() || stats.isCharacterDevice();
 
 type Call = (...args: unknown[]) => unknown;
 
-/** What is noted before a call, by the name of its function. One without an entry is not repeatable. */
+/** What is recorded before each call, by function name. Functions without an entry are not repeatable. */
 function beforeCalls(
   notes: Notes,
   reading: number,
@@ -125,7 +125,7 @@ function beforeCalls(
     },
     readFileSync: (file) => (typeof file === "number" ? opened(file) : notes.look("stat", file)),
     openSync: (path, flags) => {
-      // Whether a link stands there may decide whether it is opened.
+      // Whether it is a link may decide whether it is opened.
       notes.look("lstat", path);
       notes.look("stat", path);
       const isReading = flags === undefined || flags === "r" || (typeof flags === "number" && (flags & ~reading) === 0);
@@ -139,7 +139,7 @@ function beforeCalls(
   };
 }
 
-/** And after it, with what it gave. */
+/** What is recorded after each call, with its result. */
 function afterCalls(notes: Notes): Readonly<Record<string, (result: unknown, first: unknown) => void>> {
   return {
     openSync: (fd) => notes.opened.add(fd),
@@ -150,7 +150,7 @@ function afterCalls(notes: Notes): Readonly<Record<string, (result: unknown, fir
 }
 
 function watchFs(overlay: typeof Fs, fs: typeof Fs, notes: Notes): void {
-  // Where a system has no such flag it is undefined, which counts as none.
+  // A flag that the system lacks is undefined, which counts as 0.
   const { O_NONBLOCK, O_NOFOLLOW, O_DIRECTORY, O_NOCTTY } = fs.constants;
   const before = beforeCalls(notes, O_NONBLOCK | O_NOFOLLOW | O_DIRECTORY | O_NOCTTY);
   const after = afterCalls(notes);
@@ -174,7 +174,7 @@ function watchFs(overlay: typeof Fs, fs: typeof Fs, notes: Notes): void {
     void Object.defineProperty(overlay, name, { configurable: true, enumerable: true, ...watched });
   for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(fs))) {
     if (typeof own.value === "function") place(name, { value: watch(name, own.value as Call) });
-    // `promises`, streams: asking for one loads it, and what it reads is not followed.
+    // Getters for `promises` and streams: reading one loads it, and its calls are not recorded.
     else if (!("value" in own))
       place(name, {
         get: () => {

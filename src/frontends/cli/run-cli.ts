@@ -1,8 +1,8 @@
 /**
- * One run of the command line: parse, run the operation, show its result.
+ * How does one run of the command line go? Parse, run the operation, show its result.
  *
- * Data goes to stdout, everything else to stderr. What only some commands need
- * comes by a lazy import; the memory does not, since nearly all of them open it.
+ * Data goes to stdout, everything else to stderr. What only some commands need is imported
+ * lazily; the memory is not, because nearly all commands open it.
  */
 import { isUtf8 } from "node:buffer";
 import { realpathSync } from "node:fs";
@@ -26,7 +26,7 @@ import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments
 import { isTerminal, terminalWidth } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
-/** The exit code. */
+/** Returns the exit code. */
 export async function runCli(argv: readonly string[], traces: Traces): Promise<number> {
   let flags = "";
   try {
@@ -79,14 +79,14 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
   }
 }
 
-/** What is known only once a memory has been opened. */
+/** Known only after a memory has been opened. */
 interface Seen {
   layout?: Layout;
 }
 
 /**
- * Each problem of settings and places is told once: by the result, where it shows them, else as soon as it is met. Of a
- * run that fails it may be the reason, so there it is told in any case.
+ * Reports each problem of settings and places once: in the result, if that shows problems, otherwise at once. If the run
+ * fails they are reported in any case, because they may be the reason.
  */
 function tellerOf(stage: Stage, by: "its result" | "at once") {
   const waiting = new Set<string>();
@@ -108,7 +108,7 @@ function prepareCall(
   { traces, met, seen }: { traces: Traces; met: (problems: readonly Problem[]) => void; seen: Seen },
 ): Call {
   const given = flags.layout === undefined ? {} : { layout: flags.layout };
-  // Looked at only when there is something to ask: it loads the terminal's streams.
+  // Evaluated only if there is something to ask, because it may load the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
   const readInput = async (path: string): Promise<Buffer> =>
     (await import("./read-input.ts")).readInput(path, surroundings.cwd);
@@ -150,7 +150,7 @@ function prepareCall(
     },
     readFile: async (path) => (await readInput(path)).toString("utf8"),
     readText: async () => {
-      // Nobody would know what the command waits for.
+      // Otherwise nobody would know what the command waits for.
       if (isTerminal(0)) {
         if (flags.noInput) return "";
         writeAside("Type the note; end with Ctrl-D.\n");
@@ -165,7 +165,7 @@ function prepareCall(
   };
 }
 
-/** Asks about each content once: `memory reload` reads everything twice. */
+/** Asks about each content once, because `memory reload` reads everything twice. */
 function asker(mayAsk: () => boolean): (pending: PendingApproval) => Promise<boolean> {
   const refused = new Set<string>();
   return async (pending) => {
@@ -179,19 +179,19 @@ function asker(mayAsk: () => boolean): (pending: PendingApproval) => Promise<boo
 
 let program: RunningProgram | undefined;
 
-/** The same object each time: what was read of it is remembered by it. */
+/** Always the same object, because it is the key of a cache. */
 function runningProgram(): RunningProgram {
   const { platform, execPath } = process;
   program ??= {
     node: execPath,
-    // A package manager starts us by a link.
+    // Package managers start the program through a link.
     main: realpathSync(process.argv[1] ?? ""),
     platform: platform === "win32" ? "windows" : platform === "darwin" ? "mac" : "posix",
   };
   return program;
 }
 
-/** Lazy for the same reason: most prefixes are printed without a word beside them. */
+/** Computed lazily, because most runs print no text for people. */
 function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen): Stage {
   const coloured = (): boolean => !flags.noColor && !env["NO_COLOR"] && env["TERM"] !== "dumb" && isTerminal(1);
   let paint: Paint | undefined;
@@ -211,7 +211,7 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen): 
   };
 }
 
-/** What led to this memory: without it a hint that is followed would act on another. */
+/** The flags that led to this memory: a hint without them would act on another memory. */
 const flagsAgain = ({ cwd, layout }: GlobalFlags): string => `${given("cwd", cwd)}${given("layout", layout)}`;
 
 const given = (flag: string, value: string | undefined): string =>
@@ -219,7 +219,7 @@ const given = (flag: string, value: string | undefined): string =>
 
 function report(error: unknown, typed: Typed): number {
   if (error instanceof MemoryError) {
-    // They know: they pressed the key.
+    // Not for "interrupted": the person pressed the key.
     if (error.code !== "interrupted") writeAside(`keepsake: ${printable(withAdvice(error, typed))}\n`);
     if (process.env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
     return EXIT_CODE[error.code];

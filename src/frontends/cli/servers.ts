@@ -1,14 +1,14 @@
 /**
- * Which commands are programs of their own?
+ * Which commands start a server?
  *
- * Described as operations are, so that help, completion and the parser know them; started by
- * `start-server.ts`, since each is a program of its own.
+ * Described like operations, so that help, completion and the parser know them. Each is a program
+ * of its own, started by `start-server.ts`.
  */
 import type { Described } from "../../operations/operation.ts";
 
 export type ServerId = "mcp" | "hook";
 
-/** Free on most machines, and the same every time, so that a client can be told once. */
+/** Free on most machines, and always the same, so that a client has to be configured only once. */
 export const DEFAULT_MCP_PORT = 7417;
 
 export const SERVERS: Readonly<Record<ServerId, Described>> = {

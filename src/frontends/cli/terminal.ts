@@ -1,8 +1,8 @@
 /**
- * Is a person looking?
+ * Is this a terminal?
  *
- * Asking `process.stdout.isTTY` builds a stream and loads the network stack; a pipe
- * or file is told apart by one fstat, and only a device is looked at closer.
+ * `process.stdout.isTTY` creates a stream and loads the network stack. One fstat recognises a
+ * pipe or file, and only a device is examined further.
  */
 import { fstatSync } from "node:fs";
 
@@ -10,7 +10,7 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
   try {
     if (!fstatSync(fd).isCharacterDevice()) return false;
   } catch (cause) {
-    // A closed descriptor has nobody behind it.
+    // A closed descriptor is no terminal.
     if ((cause as NodeJS.ErrnoException).code === "EBADF") return false;
     throw cause;
   }
@@ -18,7 +18,7 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
   return stream.isTTY === true;
 }
 
-/** Columns of the terminal; no limit where nobody wraps. */
+/** Columns of the terminal; Infinity if there is none. */
 export function terminalWidth(): number {
   const width = isTerminal(1) ? process.stdout.columns : 0;
   return width > 0 ? width : Number.POSITIVE_INFINITY;
