@@ -1,9 +1,9 @@
 /**
  * How does an agent of the AI SDK use a memory?
  *
- * `memoryTools` are what its model can call; `memoryMiddleware` places the prefix above the
- * system prompt and recall in the newest user message. The shapes are those of `ai` 6 and 7;
- * nothing of it is imported: schemas are told by the Standard Schema interface, which it reads.
+ * `memoryTools` are the tools for its model; `memoryMiddleware` puts the prefix above the system
+ * prompt and recall into the newest user message. The shapes are those of `ai` 6 and 7, but nothing
+ * of it is imported: schemas implement the Standard Schema interface, which the SDK reads.
  */
 import type { Memory } from "../index.ts";
 import type { Tool } from "../model/tool.ts";
@@ -19,7 +19,7 @@ export interface AiTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: AiSchema;
-  /** The text that the model reads. What cannot be done throws, and the SDK tells the model why. */
+  /** The text for the model. Errors are thrown, and the SDK passes their messages to the model. */
   readonly execute: (input: unknown) => Promise<string>;
 }
 
@@ -63,7 +63,7 @@ export function memoryMiddleware(memory: Memory): AiMiddleware {
 }
 
 function toAiTool(memory: Memory, { title, description, inputSchema, run }: Tool): AiTool {
-  // A copy each time: the SDK writes into what it is given.
+  // A new copy each time, because the SDK changes it.
   const print = (): Record<string, unknown> => structuredClone(inputSchema);
   return {
     title,
@@ -81,7 +81,7 @@ function toAiTool(memory: Memory, { title, description, inputSchema, run }: Tool
   };
 }
 
-/** One system message, since not every provider takes several; its own options stay. */
+/** Only one system message, because not every provider takes several; its options stay. */
 function withPrefix(memory: Memory, prompt: readonly Message[]): Message[] {
   const { text } = memory.prefix();
   if (text === "") return [...prompt];
@@ -89,7 +89,7 @@ function withPrefix(memory: Memory, prompt: readonly Message[]): Message[] {
   if (first?.role !== "system" || typeof first.content !== "string") {
     return [{ role: "system", content: text }, ...prompt];
   }
-  // A model that was wrapped twice still gets one prefix.
+  // A model that was wrapped twice must not get the prefix twice.
   if (first.content.startsWith(text)) return [...prompt];
   return [{ ...first, content: memory.aboveSystem(text, first.content) }, ...rest];
 }

@@ -2,9 +2,9 @@
  * How does Claude's own memory tool (`memory_20250818`) keep its notes here?
  *
  * `/memories/<slug>.md` is the body of a topic, `/memories/MEMORY.md` the hand-written part of
- * the index. All of it goes through the topic store, so slugs, secrets, sizes, versions and
- * conflicts are guarded as everywhere; what is deleted can be restored. The answers are
- * worded like those of Anthropic's implementation; nothing of its SDK is imported.
+ * the index. Everything goes through the topic store, with its checks of slugs, secrets, sizes,
+ * versions and conflicts, and deleted notes can be restored. The answers have the wording of
+ * Anthropic's own implementation; nothing of its SDK is imported.
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -30,7 +30,7 @@ export interface MemoryToolHandlers {
 export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
   requireMemory("memoryToolHandlers", memory);
   const files = new MemoryFiles(memory);
-  // The tool runner starts all calls of a turn at once: two edits of one file would meet.
+  // The tool runner starts all calls of a turn at once, and two edits of one file would conflict.
   const ordered =
     <Command>(run: (command: Command) => Promise<string>) =>
     (command: Command): Promise<string> =>
@@ -84,8 +84,8 @@ export function memoryToolHandlers(memory: Memory): MemoryToolHandlers {
 }
 
 /**
- * The system prompt beside this tool: the prefix above the host's own words. Without our
- * protocol, since that speaks of other tools and the API brings instructions of its own.
+ * The system prompt for this tool: the prefix above the host's own text. Without our protocol,
+ * because that is about other tools, and the API adds instructions of its own.
  */
 export function memorySystem(memory: Memory, own = ""): string {
   requireMemory("memorySystem", memory);
@@ -93,7 +93,7 @@ export function memorySystem(memory: Memory, own = ""): string {
   return memory.aboveSystem(blocks.map(({ text }) => text).join("\n\n"), own);
 }
 
-/** One call of the tool, whoever made it: for `anthropic.tools.memory_20250818({ execute })` or a loop of one's own. */
+/** Runs one call of the tool, for `anthropic.tools.memory_20250818({ execute })` or a loop of one's own. */
 export function executeMemoryCommand(handlers: MemoryToolHandlers): (command: unknown) => Promise<string> {
   requireHandlers(handlers);
   return async (command) => {
@@ -102,7 +102,7 @@ export function executeMemoryCommand(handlers: MemoryToolHandlers): (command: un
     if (typeof name !== "string" || !Object.hasOwn(handlers, name)) {
       throw new MemoryError("input-refused", `The command is one of ${Object.keys(handlers).join(", ")}.`);
     }
-    // Each handler checks what it was given: the types are promises of a model.
+    // Each handler checks its arguments, because a model may pass anything.
     return handlers[name as keyof MemoryToolHandlers](command as never);
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Is this what an adapter can work on?
+ * Did a program pass the right things to an adapter?
  *
- * Programs without types leave things out, forget an `await` or pass the whole response. What is wrong is said at once and
- * with what to pass instead, not from deep inside at the first call.
+ * Programs without TypeScript leave things out, forget an `await` or pass the whole response. The error comes at once and
+ * says what to pass instead, and not from deep inside at the first call.
  */
 import type { Memory, Tool } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -50,7 +50,7 @@ export function requireHandlers(handlers: unknown): void {
   );
 }
 
-/** What a store is asked to do at once. */
+/** The operations of a batch. */
 export function requireOperations(operations: unknown): void {
   const areOperations =
     Array.isArray(operations) && operations.every((it: unknown) => typeof it === "object" && it !== null);

@@ -1,8 +1,8 @@
 /**
  * What is this text about, in one line?
  *
- * For libraries whose notes have no description: the first line that says something, as
- * a person would quote it. It becomes the note's line in the index.
+ * For libraries whose notes have no description: the first line with text, without its Markdown
+ * marks. It becomes the note's line in the index.
  */
 const LIMIT = 120;
 
@@ -11,7 +11,7 @@ export function describeText(text: string, fallback: string): string {
   return shorten(lines.find((line) => /[\p{L}\p{N}]/u.test(line)) ?? fallback);
 }
 
-/** At most what a description may have, cut between words where that loses little. */
+/** At most as long as a description may be, cut between words if that loses little. */
 export function shorten(line: string): string {
   const letters = Array.from(line);
   if (letters.length <= LIMIT) return line;
@@ -20,7 +20,7 @@ export function shorten(line: string): string {
   return `${(space > LIMIT / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** Without the marks that make a heading, a list item or a quotation. */
+/** Without the marks of a heading, list item or quotation. */
 function plainWords(line: string): string {
   return line
     .replace(/^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,9}[.)]\s+|>\s*|<!--\s*)+/, "")

@@ -1,10 +1,10 @@
 /**
- * How are the calls of one step done in the order in which the model made them?
+ * How are the calls of one step run in the order in which the model made them?
  *
- * Agent libraries start all tool calls of a step at once. A model that writes, edits and then
- * reads means that order, so there is one line a memory, whichever adapter stands in it; each
- * waits for the one before, whatever became of that. Work in the line must not join it again:
- * it would wait for itself.
+ * Agent libraries start all tool calls of a step at once, but a model that writes, edits and then
+ * reads means that order. So there is one queue per memory for all adapters, and each call waits
+ * for the one before, whether that failed or not. Work in the queue must not enter it again,
+ * because it would wait for itself.
  */
 import type { Memory } from "../index.ts";
 
@@ -12,7 +12,7 @@ const lines = new WeakMap<Memory, Promise<unknown>>();
 
 export function inOrder<T>(memory: Memory, work: () => Promise<T>): Promise<T> {
   const done = (lines.get(memory) ?? Promise.resolve()).then(work);
-  // Who asked for it hears of the failure; the next one's turn comes all the same.
+  // The caller gets the error; the next call runs anyway.
   lines.set(
     memory,
     done.catch(() => undefined),

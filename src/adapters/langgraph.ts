@@ -1,10 +1,10 @@
 /**
  * How does a LangGraph agent keep its long-term memory here?
  *
- * `memoryStore(memory)` is a `BaseStore`: namespaces and keys over topics (store-item.ts says
- * which). Nothing of LangGraph is imported; the class has the methods and the graph asks for
- * no more. Writes are durable and keep the versions they replace; a delete can be undone. The
- * `index` option of `put` is not needed: recall reads every note.
+ * `memoryStore(memory)` is a `BaseStore`: namespaces and keys are mapped to topics (store-item.ts).
+ * Nothing of LangGraph is imported, because a graph only needs the methods. Writes are durable and
+ * keep the versions they replace; a delete can be undone. The `index` option of `put` is ignored,
+ * because recall searches every note.
  */
 import type { Memory, Topic, TopicSummary } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -41,7 +41,7 @@ export interface Item {
   updatedAt: Date;
 }
 export interface SearchItem extends Item {
-  /** Higher is better; absent where nothing was asked for in words. */
+  /** Higher is better; absent if the search had no query. */
   score?: number;
 }
 
@@ -93,11 +93,11 @@ export function memoryStore(memory: Memory): MemoryStore {
   return new MemoryStore(memory);
 }
 
-/** Most notes that a search ranks, however many there are. */
+/** A search ranks at most so many notes. */
 const MOST_RANKED = 1000;
-/** Each costs a search; the most recently changed come first. */
+/** Each costs a search, so only so many are ranked one by one, the most recently changed first. */
 const MOST_ASKED_SINGLY = 100;
-/** Tags are compared without regard to capitals: as many items may differ by them alone. */
+/** The tag filter ignores case, so a search by tag may find other items; so many results are enough. */
 const SAME_TAG = 20;
 
 type RankedPlace = Place & { readonly score?: number };
@@ -111,14 +111,14 @@ export class MemoryStore {
     this.#memory = memory;
   }
 
-  /** Reads see what was there before the batch; of several writes to one item the last counts. */
+  /** Reads see the state before the batch; of several writes to one item the last counts. */
   batch<Ops extends Operation[]>(operations: Ops): Promise<OperationResults<Ops>>;
-  /** The same, for whom our types of results are not theirs: `BaseStore` has conditional ones of its own. */
+  /** The same, for callers with the result types of `BaseStore`, which are not ours. */
   batch<Results>(operations: Operation[]): Promise<Results>;
   async batch(operations: Operation[]): Promise<unknown> {
     requireOperations(operations);
     const puts = operations.filter((it): it is PutOperation => "value" in it);
-    // All of them before any is written: what is no item must not leave half a batch behind.
+    // All are checked before the first write, so that an invalid item does not leave half a batch behind.
     for (const { namespace, key, value } of puts) placeToPut(namespace, key, value);
     const last = new Map(puts.map((it) => [JSON.stringify([it.namespace, it.key]), it]));
     return this.#inOrder(async () => {
@@ -163,7 +163,7 @@ export class MemoryStore {
   start(): void {}
   stop(): void {}
 
-  /** Graphs put several items at once: the last of one key counts, and a `get` sees what was put before it. */
+  /** Graphs put several items at once: for one key the last counts, and a `get` sees earlier puts. */
   #inOrder<T>(work: () => Promise<T>): Promise<T> {
     return inOrder(this.#memory, work);
   }
@@ -179,12 +179,12 @@ export class MemoryStore {
     const topic = await this.#topicAt(place);
     if (topic === null) return null;
     const { tag, key, slug } = this.#placeOf(topic);
-    // A note of that file name which is another item, or none of ours.
+    // The note with that file name is another item, or no item at all.
     if (tag !== place.tag) return null;
     const updatedAt = new Date(topic.modified);
     const created = new Date(topic.created ?? topic.modified);
     return {
-      // What is described by nothing else is described by what it was put as.
+      // The item's key is the fallback for a description, as it was when it was put.
       value: itemValue({ ...topic, slug: tag === undefined ? key : slug }),
       key: place.key,
       namespace: [...place.namespace],
@@ -207,7 +207,7 @@ export class MemoryStore {
     else if (current !== null) await topics.forget(current.slug, { scope: place.scope });
   }
 
-  /** Where names are free text, the file's may be another one than the key. */
+  /** With free-text names, the file name may differ from the key. */
   async #topicAt(place: Place): Promise<Topic | null> {
     const { topics, layout } = this.#memory;
     const isFree = layout.topics.naming === "free-text" && place.tag === undefined;
@@ -216,7 +216,7 @@ export class MemoryStore {
       const topic = await topics.find(place.slug, place.scope);
       return isMeant(place, topic) ? topic : null;
     } catch (error) {
-      // What can be no name is no item; whoever puts one is told so by the write.
+      // An invalid name is no item. For a put, the write reports it.
       if (error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid")) return null;
       throw error;
     }
@@ -229,12 +229,12 @@ export class MemoryStore {
   async #search(operation: SearchOperation): Promise<SearchItem[]> {
     requirePermission(this.#memory, "memory.read");
     const { namespacePrefix, filter, query, limit = 10, offset = 0 } = operation;
-    // An empty list is no namespace, but a prefix of them all.
+    // An empty list is no valid namespace, but the prefix of all.
     if (namespacePrefix?.length !== 0) requireNamespace(namespacePrefix);
     requireFilter(filter);
     requireQuery(query);
     requirePage("search", { limit, offset });
-    // Each label as it is: an asterisk is a wildcard where namespaces are listed, and one user's name here.
+    // Labels are compared literally: `*` is a wildcard only in `listNamespaces`.
     const topics = await this.#memory.topics.list();
     const newest = topics
       .toSorted((a, b) => b.modified.localeCompare(a.modified) || (a.slug < b.slug ? -1 : 1))
@@ -243,7 +243,7 @@ export class MemoryStore {
     const asked = query === undefined || query.trim() === "" ? null : query;
     const candidates: readonly RankedPlace[] = asked === null ? newest : await this.#rank(asked, newest);
     const found: SearchItem[] = [];
-    // Notes are read one by one and only as far as the page reaches.
+    // Notes are read one by one, up to the end of the page.
     for (const { score, ...place } of candidates) {
       if (found.length >= offset + limit) break;
       const item = await this.#get(place);
@@ -269,7 +269,7 @@ export class MemoryStore {
     return [...ranked, ...[...tagged, ...untagged].toSorted((a, b) => b.score - a.score)];
   }
 
-  /** Other namespaces' items fill the ranking: those of this one may stand below its end. */
+  /** For when items of other namespaces fill the ranking, so that those of this one are missing. */
   async #rankSingly(query: string, places: readonly Place[]): Promise<readonly ScoredPlace[]> {
     const found: ScoredPlace[] = [];
     for (const place of places) {
@@ -282,14 +282,14 @@ export class MemoryStore {
     return found;
   }
 
-  /** Notes without a tag of their own cannot be asked for one by one: an index of these alone leaves all others out. */
+  /** Notes without a tag cannot be searched one by one, so an index of only these notes is built. */
   async #rankTogether(query: string, places: readonly Place[], most: number): Promise<readonly ScoredPlace[]> {
     const untagged = places.filter(({ tag }) => tag === undefined);
     if (untagged.length === 0) return [];
     const { buildIndex } = await import("../recall/index.ts");
     const topics = await Promise.all(untagged.map((place) => this.#topicAt(place)));
     const index = buildIndex(topics.flatMap((topic, at) => (topic === null ? [] : [{ ...topic, id: String(at) }])));
-    // Among fewer notes words are rarer and weigh more; but a thousand fitted better.
+    // Capped, because words are rarer in a smaller index and score higher, but a thousand other notes ranked above these.
     return index
       .search(query, { limit: untagged.length })
       .map(({ id, score }) => ({ ...untagged[Number(id)]!, score: Math.min(score, most) }));

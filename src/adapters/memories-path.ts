@@ -1,9 +1,9 @@
 /**
  * Which note does a path below `/memories` mean?
  *
- * The model believes in a directory; there are only notes and the index. Whatever is not
- * plainly one of them is refused before any name reaches the store: no sub-directories, no
- * `..`, nothing encoded, no other suffix.
+ * For the model it is a directory, but there are only notes and the index. Anything else is
+ * refused before a name reaches the store: sub-directories, `..`, encoded characters, other
+ * suffixes.
  */
 import { MemoryError } from "../model/memory-error.ts";
 
@@ -17,7 +17,7 @@ export type FilePath = Exclude<MemoriesPath, { kind: "directory" }>;
 
 export const ROOT = "/memories";
 
-/** A path comes from a model: anything may stand in it. */
+/** The path comes from a model, so it may be anything. */
 export function parseMemoriesPath(given: unknown): MemoriesPath {
   if (typeof given !== "string") throw refused("A path is a string.");
   if (given === ROOT || given === `${ROOT}/`) return { kind: "directory" };
@@ -32,14 +32,14 @@ export function parseMemoriesPath(given: unknown): MemoriesPath {
   }
   if (!name.endsWith(".md")) throw refused(`Notes are Markdown files: ${ROOT}/<name>.md, not ${shown(given)}.`);
   const slug = name.slice(0, -".md".length);
-  // A case-blind disk would take any spelling for the index.
+  // In any case, because on a case-insensitive disk every spelling is the index.
   if (slug.toLowerCase() === "memory") return { kind: "index", path: `${ROOT}/MEMORY.md` };
   return { kind: "note", path: given, slug };
 }
 
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
 
-/** Enough of it to recognise, whatever it is. */
+/** Shortened and escaped for a message. */
 const shown = (text: string): string => JSON.stringify(text.slice(0, 120)).slice(1, -1);
 
 function flattened(name: string): string {

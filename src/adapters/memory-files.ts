@@ -1,8 +1,8 @@
 /**
- * Where is a file of `/memories` really kept?
+ * Where is a file of `/memories` really stored?
  *
- * In the topic store, or in the hand-written part of the index. Every change says what it
- * expects to find, so that two writers never overwrite each other unseen.
+ * In the topic store, or in the hand-written part of the index. Every change is conditional on the
+ * hash that was read, so that two writers never overwrite each other unnoticed.
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -11,7 +11,7 @@ import { type FilePath, type NotePath, ROOT } from "./memories-path.ts";
 import type { NoteText } from "./note-text.ts";
 import { showSize } from "./numbered-lines.ts";
 
-/** What a path holds now, and the hash under which it may be replaced. */
+/** The present content of a path, and the hash for replacing it. */
 export interface OpenFile {
   readonly text: string;
   readonly hash: string;
@@ -21,7 +21,7 @@ export interface OpenFile {
 
 type Seen = Pick<OpenFile, "hash" | "text"> & { readonly scope: OpenFile["scope"] };
 
-/** Enough for a model to choose from; the index and recall know the others. */
+/** Enough for a model to choose from; the others are found by the index and recall. */
 const MOST_LISTED = 500;
 
 export class MemoryFiles {
@@ -35,7 +35,7 @@ export class MemoryFiles {
 
   async list(): Promise<string> {
     const topics = await this.#memory.topics.list();
-    // The workspace's come first and hide a user's note of the same name, as reading does.
+    // A note of the workspace hides one of the same name in the user memory, as in reading.
     const bySlug = new Map(topics.toReversed().map((it) => [it.slug, it]));
     const newest = [...bySlug.values()].toSorted((a, b) => b.modified.localeCompare(a.modified));
     const listed = newest.slice(0, MOST_LISTED).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -77,7 +77,7 @@ export class MemoryFiles {
     }
   }
 
-  /** Gives the path where it is: where names are free text, the file's may be another one. */
+  /** Returns its path, which may differ from the given one if names are free text. */
   async create({ slug }: NotePath, note: NoteText): Promise<string> {
     const description = note.description ?? describeText(note.body, slug);
     const written = await this.#memory.topics.write({ ...note, name: slug, description, expected: null });
@@ -86,7 +86,7 @@ export class MemoryFiles {
     return path;
   }
 
-  /** Only if it is still what was read; a description that was the text's first line follows it. */
+  /** Fails if the file changed since it was read. A description that was the first line of the text is updated with it. */
   async save(at: FilePath, { hash, text: before, description, scope }: OpenFile, text: string): Promise<void> {
     if (at.kind === "index") {
       const written = await this.#memory.topics.writeIndexText(text, hash);
@@ -104,7 +104,7 @@ export class MemoryFiles {
     this.#seen.set(at.path, written.hash);
   }
 
-  /** Line numbers mean the text that the model saw; another text must be viewed first. */
+  /** Line numbers refer to the text that the model saw; if it has changed, it must be viewed again. */
   requireSeen(at: FilePath, { hash }: OpenFile): void {
     const seen = this.#seen.get(at.path);
     if (seen === undefined || seen === hash) return;
@@ -117,7 +117,7 @@ export class MemoryFiles {
     this.#seen.delete(at.path);
   }
 
-  /** Gives the new path, as `create` does. */
+  /** Returns the new path, like `create`. */
   async rename(from: NotePath, to: NotePath): Promise<string> {
     const { scope, hash, text } = await this.open(from);
     if (await this.exists(to)) throw conflict(`The destination ${to.path} already exists`);
@@ -126,7 +126,7 @@ export class MemoryFiles {
     return pathOf(slug);
   }
 
-  /** What the model saw is as true under the new name as it was: the name and the time in the header are no lines of it. */
+  /** The model's view stays valid under the new name, because a rename changes only the header, which a view does not show. */
   async #carrySeen(from: string, slug: string, before: Seen): Promise<void> {
     const seen = this.#seen.get(from);
     this.#seen.delete(from);
@@ -137,7 +137,7 @@ export class MemoryFiles {
       const isTrue = seen === before.hash && after.body === before.text;
       this.#seen.set(pathOf(slug), isTrue ? after.hash : seen);
     } catch (error) {
-      // Gone again: no view of it is left to be true.
+      // It has been removed again, so there is no view to keep.
       if (!isNotFound(error)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** What do adapters need of a host's message? Its role and whatever it holds. */
+/** What do adapters need of a host's message? Its role and its content. */
 export interface Message {
   readonly role: string;
   readonly content: unknown;

@@ -1,9 +1,9 @@
 /**
- * What note does a whole file mean that a model wrote?
+ * Which note is a whole file that a model wrote?
  *
- * Plain text is a body. A header, as topic files have one, gives description, type, aliases and
- * tags; it is not kept in the body, since the store writes a header of its own. A header that
- * cannot be read, or that says anything else, stays text as a whole: nothing that a model wrote is dropped.
+ * Plain text is the body. A header like that of topic files gives description, type, aliases and tags;
+ * it is removed from the body, because the store writes its own header. A header that cannot be read,
+ * or has any other key, stays in the body, so that nothing a model wrote is lost.
  */
 import { TOPIC_TYPES, type TopicType } from "../model/topic.ts";
 import { parsePlainHeader } from "../text/plain-header.ts";
@@ -18,7 +18,7 @@ export interface NoteText {
   readonly tags?: readonly string[];
 }
 
-/** `slug` is what the note will be called; another name in the header would be lost. */
+/** `slug` is the future name of the note; a header with another name stays in the body. */
 export async function readNoteText(text: string, slug: string): Promise<NoteText> {
   const { header, body } = splitHeader(text.replace(/\r\n?/g, "\n"));
   const fields = header === null ? null : await readFields(header);
@@ -26,7 +26,7 @@ export async function readNoteText(text: string, slug: string): Promise<NoteText
   const { description, aliases, tags } = fields;
   const described = isText(description) ? description.trim() : "";
   if (!isAllKept(fields, slug)) {
-    // Its first line says nothing of what the text is about.
+    // The first line is `---`, which says nothing, so the text after the header is described.
     return described === "" ? { body: text } : { body: text, description: describeText(described, slug) };
   }
   const type = TOPIC_TYPES.find((it) => it === (inner(fields)["type"] ?? fields["type"]));
@@ -40,7 +40,7 @@ export async function readNoteText(text: string, slug: string): Promise<NoteText
   };
 }
 
-/** Whether the store's own header will say all that this one does. */
+/** Whether the store's own header will hold everything in this one. */
 function isAllKept(fields: Fields, slug: string): boolean {
   const { name, description, type, aliases, tags, metadata, ...others } = fields;
   const { type: innerType, ...innerOthers } = inner(fields);

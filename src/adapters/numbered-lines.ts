@@ -1,13 +1,13 @@
 /**
  * How does the memory tool show a file?
  *
- * As Anthropic's own implementation does: a heading, then numbered lines, since models were
- * trained on that. What a note says is guarded like any text that enters a prompt.
+ * Like Anthropic's own implementation: a heading, then numbered lines, because models were trained
+ * on that. Our tags in the text are escaped, as in every text that enters a prompt.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 
-/** What one view shows; the rest comes by `view_range`. */
+/** One view shows at most so many; `view_range` gives the rest. */
 const MOST_CHARACTERS = 64_000;
 const NUMBER_WIDTH = 6;
 
@@ -17,7 +17,7 @@ export function showLines(path: string, text: string, range: unknown): string {
   const shown = numbered(lines.slice(from - 1, to), from);
   const heading = `Here's the content of ${path} with line numbers:\n`;
   if (shown.length <= MOST_CHARACTERS) return heading + shown;
-  // One line at least, however long: there is no range within a line.
+  // At least one line, however long, because a range cannot begin within a line.
   const firstEnd = shown.indexOf("\n");
   if (firstEnd === -1) return heading + shown;
   const cut = shown.slice(0, Math.max(firstEnd, shown.lastIndexOf("\n", MOST_CHARACTERS)));
@@ -31,7 +31,7 @@ export function showAround(text: string, changedLine: number): string {
   return numbered(text.split("\n").slice(from - 1, changedLine + 2), from);
 }
 
-/** `0B`, `1.5K`: as `du -h` has it. */
+/** `0B`, `1.5K`: like `du -h`. */
 export function showSize(bytes: number): string {
   const units = ["B", "K", "M", "G"];
   let size = bytes;
@@ -41,7 +41,7 @@ export function showSize(bytes: number): string {
 }
 
 function numbered(lines: readonly string[], from: number): string {
-  // Guarded as a whole: a tag may be spread over lines.
+  // Escaped as a whole, because a tag may be spread over several lines.
   const safe = spliceSafe(lines.join("\n"), "foreign").split("\n");
   return safe.map((line, at) => `${String(from + at).padStart(NUMBER_WIDTH)}\t${line}`).join("\n");
 }

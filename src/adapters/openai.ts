@@ -1,10 +1,10 @@
 /**
  * How does an agent on OpenAI's models use a memory?
  *
- * `agentTools` are for the Agents SDK, made by its own `tool()`, which the host passes in;
- * `functionTools` and `runFunctionCalls` are for a loop of one's own over the Responses API.
- * Nothing of either library is imported. Not strict: strict schemas have no optional
- * parameters, and ours are checked when they are run.
+ * `agentTools` are for the Agents SDK, made by its own `tool()`, which the host passes in.
+ * `functionTools` and `runFunctionCalls` are for a loop of one's own over the Responses API. Nothing
+ * of either library is imported. The schemas are not strict, because strict schemas have no optional
+ * parameters; `run` checks the input.
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";
@@ -14,7 +14,7 @@ import { inOrder } from "./in-order.ts";
 
 export type { ToolOptions } from "./check-arguments.ts";
 
-/** A JSON Schema as the SDKs type it: their objects, our properties. */
+/** A JSON Schema with the types that the SDKs want. */
 export interface ToolParameters {
   type: "object";
   properties: Record<string, Record<string, unknown>>;
@@ -75,7 +75,7 @@ export function functionTools(memory: Memory, options: ToolOptions = {}): Functi
   }));
 }
 
-/** Answers the calls of memory tools among a response's output items, in order; other items are left to the host. */
+/** Runs the calls of memory tools among the output items of a response, in order. Other items are left to the host. */
 export async function runFunctionCalls(
   memory: Memory,
   items: readonly unknown[],
@@ -92,7 +92,7 @@ async function answerAll(tools: ReadonlyMap<string, Tool>, items: readonly unkno
   for (const item of items) {
     const tool = isFunctionCall(item) ? tools.get(item.name) : undefined;
     if (!isFunctionCall(item) || tool === undefined) continue;
-    // One after the other: a model that writes and then reads means that order.
+    // One after the other, because a model that writes and then reads means that order.
     outputs.push({
       type: "function_call_output",
       call_id: item.call_id,
@@ -102,7 +102,7 @@ async function answerAll(tools: ReadonlyMap<string, Tool>, items: readonly unkno
   return outputs;
 }
 
-/** An error that a model can act on is an answer; any other one is the host's. */
+/** A MemoryError becomes an answer, because a model can act on it; other errors are thrown. */
 async function answer(tool: Tool, input: unknown): Promise<string> {
   try {
     return (await tool.run(input)).text;
@@ -112,7 +112,7 @@ async function answer(tool: Tool, input: unknown): Promise<string> {
   }
 }
 
-/** What is no JSON goes to the tool as it is, which says that it wants an object. */
+/** Text that is not JSON is passed on, and the tool answers that it wants an object. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -137,7 +137,7 @@ function isFunctionCall(item: unknown): item is FunctionCall {
   );
 }
 
-/** The Agents SDK takes `additionalProperties: true` for a schema that is not strict; `run` refuses unknown ones. */
+/** For a schema that is not strict the Agents SDK wants `additionalProperties: true`; `run` refuses unknown parameters. */
 function parametersOf({ properties, required }: ObjectSchema): ToolParameters {
   return {
     type: "object",

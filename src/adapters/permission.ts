@@ -1,8 +1,8 @@
 /**
- * Does the person let an agent do this?
+ * Do the settings allow this?
  *
- * Whoever denies `memory.write` denies it on every surface. Asked through the tools, which
- * are left out where they are denied, so that the rule stands in one place.
+ * A denied category is denied on every surface. This looks at which tools are offered, because denied
+ * ones are left out; so the rule is in one place.
  */
 import type { Memory } from "../index.ts";
 import { MemoryError } from "../model/memory-error.ts";

@@ -1,32 +1,32 @@
 /**
  * What did we add to the earlier messages of this conversation?
  *
- * A middleware sees the host's messages anew at every call and cannot write into them. If
- * an earlier message lost its `<recall>` block, the provider's prompt cache would end there
- * and the model would lose what it had been told. So what was added is kept by the words
- * that had been said up to there, and put back. Only that: the rest of a message, such as a
- * picture or a mark for the cache, may be another one in another conversation or turn.
+ * A middleware gets the host's own messages at every call and cannot change them. If an earlier
+ * message lost its `<recall>` block, the provider's prompt cache would end there, and the model
+ * would lose the notes. So what was added is remembered under a hash of the conversation up to
+ * there, and added again. Nothing else of a message is remembered: a picture or a cache mark may
+ * differ in another turn.
  *
- * Conversations may begin with the same words. What came back tells them apart, from the first
- * call on that brings it; until then the newest conversation of those words is meant.
+ * Conversations may begin with the same words. The model's answer tells them apart as soon as a
+ * call contains it; until then the newest conversation with those words is meant.
  */
 import { createHash } from "node:crypto";
 import type { Memory } from "../index.ts";
 import type { Message } from "./message.ts";
 
-/** For 500 messages over all conversations, each before and after its answer: the oldest unused go first. */
+/** For 500 messages of all conversations, each with and without its answer; the least recently used are dropped. */
 const KEPT = 1000;
 
 export function rememberTurns(memory: Memory): (messages: readonly Message[]) => Promise<readonly Message[]> {
   const kept = new Map<string, Added>();
   return async (messages) => {
-    // A picture alone asks nothing: what is recalled stands in the words above it.
+    // A message with only a picture is no question; the block is in the text message before it.
     const newest = messages.findLastIndex(({ role, content }) => role === "user" && /[^\s\0]/.test(textOf(content)));
     if (newest < 0) return messages;
     const keys = keysOf(messages);
-    // Where recall is refreshed, earlier blocks are meant to go.
+    // In refresh mode earlier blocks are meant to disappear.
     const from = memory.settings.recall.refresh ? newest : 0;
-    // Without an answer below it, this is a new turn, even if somebody has said the same before.
+    // Without an answer after it this is a new turn, even if the same words were said before.
     const isAnswered = messages.slice(newest + 1).some(({ role }) => role === "assistant" || role === "tool");
     const isUnderWay = isAnswered && keptFor(kept, keys[newest]!) !== undefined;
     const until = isUnderWay ? newest : newest - 1;
@@ -43,10 +43,10 @@ export function rememberTurns(memory: Memory): (messages: readonly Message[]) =>
   };
 }
 
-/** Parts at the end of a list of them, or the end of a text. */
+/** Parts added to a list, or text added to a text. */
 type Added = string | readonly unknown[];
 
-/** null: something else was changed too. */
+/** Null if something else was changed too. */
 function addedTo(before: unknown, after: unknown): Added | null {
   if (typeof before === "string" && typeof after === "string")
     return after.startsWith(before) ? after.slice(before.length) : null;
@@ -60,9 +60,9 @@ function withAdded(content: unknown, added: Added): unknown {
 }
 
 interface Keys {
-  /** All that was said up to this message. */
+  /** A hash of everything said up to this message. */
   readonly asked: string;
-  /** With what came back, too, once it is known. */
+  /** The same with the answer, once that is known. */
   readonly answered?: string;
 }
 
@@ -70,7 +70,7 @@ function keysOf(messages: readonly Message[]): Keys[] {
   let said = "";
   const asked = messages.map(({ role, content }) => {
     const text = textOf(content);
-    // Hosts leave out calls of earlier turns, and with them whole messages: those must not count.
+    // Messages with only tool calls do not count, because hosts leave out those of earlier turns.
     if (role === "user" || (role === "assistant" && text !== "")) said = digest(`${said}\0${role}\0${text}`);
     return said;
   });
@@ -82,13 +82,13 @@ function keysOf(messages: readonly Message[]): Keys[] {
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64");
 
-/** A call's id is like no other. */
+/** The id of a tool call, which is unique. */
 function markOf({ content }: Message): string {
   const ids = Array.isArray(content) ? content.map((part: { readonly toolCallId?: unknown }) => part.toolCallId) : [];
   return JSON.stringify([textOf(content), ids.filter((id) => typeof id === "string")]);
 }
 
-/** Reasoning is left out: hosts do not send it again for ever. */
+/** Without reasoning, because hosts do not always send it again. */
 function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
@@ -108,7 +108,7 @@ function keep(kept: Map<string, Added>, key: string, added: Added): void {
   }
 }
 
-/** What was added; from now on under its answer, too, whatever else begins with the same words. */
+/** What was added; from now on also stored under the answer, so that other conversations with the same words do not replace it. */
 function keptFor(kept: Map<string, Added>, { asked, answered = asked }: Keys): Added | undefined {
   const added = kept.get(answered) ?? kept.get(asked);
   if (added !== undefined) keep(kept, answered, added);

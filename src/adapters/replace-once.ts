@@ -1,9 +1,9 @@
 /**
- * Which passage does a model mean by words that it read in a view?
+ * Which passage does a model want to replace?
  *
- * First the one that says so to the letter. A view writes `&lt;` where a note would open one of our
- * tags, and leaves out what nobody sees; so other words are looked for in the text as it is shown,
- * and what is replaced is the passage of the note behind them.
+ * First the text is searched literally. But a view shows `&lt;` where a note would open one of our tags,
+ * and leaves out invisible characters. So if nothing is found, the text is searched as it was shown, and
+ * the corresponding passage of the note is replaced.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
@@ -40,12 +40,12 @@ function findShown(path: string, text: string, old: string): Passage {
   const { start, end } = find(path, shown, spliceSafe(old, "foreign"), old);
   const places = placesBehind(text, shown);
   const [first, last] = [places[start]!, places[end - 1]!];
-  // Within one `&lt;` there is nothing to be replaced.
+  // A passage must not begin or end within one `&lt;`.
   if (first === places[start - 1] || last === places[end]) throw missing(path, old);
   return { start: first, end: last + 1 };
 }
 
-/** For each character that is shown, where the one stands that it is shown for. */
+/** For each shown character, the offset of the character it stands for. */
 function placesBehind(text: string, shown: string): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -55,17 +55,17 @@ function placesBehind(text: string, shown: string): readonly number[] {
   return places;
 }
 
-/** The replacement with what follows it: where the note itself has `&lt;`, only what the guard would write is undone. */
+/** The replacement, with the escaping of a view undone. A `&lt;` that the note itself has stays. */
 function asMeant(text: string, { start, end }: Passage, old: string, given: string): string {
   const isGuards = old.includes("&lt;") && !text.slice(start, end).includes("&lt;");
   const rest = text.slice(end);
   return isGuards ? given.replaceAll("&lt;", "<") + rest : unguardTags(given + rest, "foreign", given.length);
 }
 
-/** A model that asks for one letter of a long note need not be told of every line. */
+/** A very short search text may occur in every line; not all need to be named. */
 const MOST_LINES_NAMED = 50;
 
-/** The lines in which it begins, each once. */
+/** The numbers of the lines in which it begins. */
 function linesWith(text: string, wanted: string): string {
   const lines: number[] = [];
   let line = 1;

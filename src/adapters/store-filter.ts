@@ -1,9 +1,9 @@
 /**
- * Does an item or a namespace fit what was asked for?
+ * Does an item or a namespace match a filter?
  *
- * The words of LangGraph's stores: exact values, `$eq` and its kin on the keys of a value,
- * and namespaces by prefix and suffix with `*` for any one label. A word that is none of
- * them is refused: an empty answer would look as if nothing fitted.
+ * The filters of LangGraph's stores: exact values, `$eq` and other operators on the keys of a value,
+ * and namespaces by prefix and suffix with `*` for one label. Unknown operators are refused, because
+ * an empty result would look as if nothing matched.
  */
 import { MemoryError } from "../model/memory-error.ts";
 import { kindOf } from "../text/kind-of.ts";
@@ -13,7 +13,7 @@ export interface MatchCondition {
   path: string[];
 }
 
-/** Throws for what is no filter; before any item is looked at, since there may be none. */
+/** Throws for an invalid filter. Called before any item is compared, because there may be none. */
 export function requireFilter(filter: unknown): void {
   if (filter === undefined || filter === null) return;
   if (typeof filter !== "object" || Array.isArray(filter)) {
@@ -36,10 +36,10 @@ export interface Page {
   readonly maxDepth?: unknown;
 }
 
-/** A page that is none would be an empty one, or the end of the list. */
+/** Throws for an invalid page, which would otherwise give an empty result. */
 export function requirePage(caller: string, page: Page): void {
   for (const [name, value] of Object.entries(page)) {
-    // Infinity is whole here: all that there are.
+    // Infinity is allowed: all items.
     const isWhole = typeof value === "number" && value >= 0 && Math.floor(value) === value;
     if (value === undefined || isWhole) continue;
     const said = typeof value === "number" ? String(value) : kindOf(value);
@@ -88,7 +88,7 @@ const COMPARISONS: Readonly<Record<string, (value: unknown, wanted: unknown) => 
   $nin: (value, wanted) => !(wanted as unknown[]).some((it) => isSame(value, it)),
 };
 
-/** Words of other stores that stand where the key of a value is expected. */
+/** Operators of other stores, which are used in the place of a key. */
 const LOGICAL: ReadonlySet<string> = new Set(["$and", "$or", "$nor", "$not"]);
 
 function fits(value: unknown, wanted: unknown): boolean {
@@ -97,7 +97,7 @@ function fits(value: unknown, wanted: unknown): boolean {
   return operators.every(([name, operand]) => COMPARISONS[name]!(value, operand));
 }
 
-/** What is compared; none where a value is meant exactly as it is. */
+/** The operators of a condition; none if a value must be equal. */
 function operatorsOf(wanted: unknown): [string, unknown][] {
   const entries = typeof wanted === "object" && wanted !== null ? Object.entries(wanted) : [];
   return entries.some(([name]) => name.startsWith("$")) ? entries : [];

@@ -1,13 +1,13 @@
 /**
- * Which note is an item of a LangGraph store, and which item is a note?
+ * How are items of a LangGraph store mapped to notes?
  *
  *   ["workspace"] / "deploy"        the workspace's note `deploy`, or what is called so where names are free text
  *   ["user"] / "editor"             the user's note `editor`
  *   ["users", "u1"] / "prefs"       the note `users.u1.prefs`, tagged `store:users/u1/prefs`
  *
- * The tag is what counts; the slug is only a readable file name, with a hash where parts are
- * no plain words. A value is kept as Markdown where that brings back the very same value,
- * and as a block of JSON otherwise.
+ * The tag identifies the item; the slug is only a readable file name, with a hash if parts are no
+ * plain words. A value is stored as Markdown if that gives back exactly the same value, and
+ * otherwise as a block of JSON.
  */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -20,20 +20,20 @@ import { describeText, shorten } from "./describe-text.ts";
 
 export type Value = Record<string, unknown>;
 
-/** Where an item is: its place in the store and the note behind it. */
+/** An item's place in the store, and its note. */
 export interface Place {
   readonly namespace: readonly string[];
   readonly key: string;
   readonly slug: string;
   readonly scope: Scope;
-  /** Absent for notes that are reached by their slug. */
+  /** Absent for notes that are found by their slug. */
   readonly tag?: string;
 }
 
 export type Naming = Layout["topics"]["naming"];
 
 const TAG = "store:";
-/** No file may begin like this on Windows, whatever follows the period. */
+/** Device names of Windows, where no file may have such a name before its first period. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/;
 const PLAIN = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
 
@@ -51,7 +51,7 @@ export function placeOf(namespace: readonly string[], key: string): Place {
   return { namespace, key, slug: slugOf(parts, tag), scope: "workspace", tag };
 }
 
-/** The place of a note that is already there; where names are free text, its name is its key. */
+/** The place of an existing note; with free-text names, its name is the key. */
 export function placeOfTopic({ slug, name, scope, tags }: TopicSummary, naming: Naming): Place {
   const tag = scope === "workspace" ? tags.find((it) => it.startsWith(TAG)) : undefined;
   const parts = tag?.slice(TAG.length).split("/").map(unescapePart) ?? [];
@@ -63,8 +63,8 @@ export function placeOfTopic({ slug, name, scope, tags }: TopicSummary, naming: 
 }
 
 /**
- * Whether a note that was found by an item's key is the one that a `put` would write. An alias that could be a slug means
- * another note, which is not there yet.
+ * Whether a note found by an item's key is the one that a `put` would write. If it was found by an alias that could be a
+ * slug, a `put` would create another note.
  */
 export function isMeant({ slug }: Place, topic: TopicSummary): boolean {
   return topic.slug === slug || topic.name.normalize("NFC") === slug.normalize("NFC") || !/^[a-z0-9._-]+$/.test(slug);
@@ -79,17 +79,17 @@ export function requireNamespace(namespace: readonly string[]): void {
   }
 }
 
-/** The place of an item that is to be put; throws for a value that is none. Null is one: it deletes. */
+/** The place for a put; throws for an invalid value. Null is valid: it deletes. */
 export function placeToPut(namespace: readonly string[], key: string, value: unknown): Place {
   const place = placeOf(namespace, key);
-  // By its tag and not its prototype: objects of classes and of another realm are objects too.
+  // Not by prototype, because objects of classes and of another realm count too.
   if (value === null || Object.prototype.toString.call(value) === "[object Object]") return place;
   throw refused(
     `The value of ${nameOf(place)} must be a plain object, not ${kindOf(value)}. Put { content: "…" } for text, or call delete.`,
   );
 }
 
-/** LangGraph keeps this root for itself: `put` of its own stores refuses it, and only `put`. */
+/** LangGraph reserves this root: in its own stores `put`, and only `put`, refuses it. */
 export function refuseReserved(namespace: readonly string[]): void {
   if (Array.isArray(namespace) && namespace[0] === "langgraph")
     throw refused("The first label of a namespace cannot be langgraph: it is reserved.");
@@ -108,7 +108,7 @@ export function itemValue({ body, description, type, aliases, tags, slug }: Topi
   };
 }
 
-/** What to write, so that `itemValue` brings the value back. Where the layout has no types, none may be given. */
+/** The note from which `itemValue` gives the value back. In a layout without types, no type may be given. */
 export function itemWrite(place: Place, value: Value, hasType: boolean): TopicWrite {
   const { slug, scope, tag, namespace, key } = place;
   const tags = tag === undefined ? [] : [tag];
@@ -118,7 +118,7 @@ export function itemWrite(place: Place, value: Value, hasType: boolean): TopicWr
     const { body, description, type, aliases, tags: own } = markdown;
     return { name: slug, scope, body, description, type, aliases, tags: [...tags, ...own], changeType: true };
   }
-  // First: it refuses a value that contains itself, of which there are no first words.
+  // First, because this refuses circular values, which the description below could not handle.
   const body = jsonBlock(place, value);
   const description = describeValue(value, [...namespace, key].join("/"));
   return { name: slug, scope, body, description, aliases: [], tags };
@@ -138,17 +138,17 @@ function asMarkdown(value: Value, slug: string): Markdown | null {
   if (typeof content !== "string" || known === undefined || !isTexts(aliases) || !isTexts(tags)) return null;
   const described = description ?? describeText(content, slug);
   if (!isLine(described) || described !== shorten(described.replace(/\s+/g, " "))) return null;
-  // Line ends at the edges of a body are the file's, not the note's.
+  // Line ends at the edges of a body are not preserved.
   if (/^\n|\n$|[\r\0]|\p{Surrogate}/u.test(content)) return null;
   return { body: content, description: described, type: known, aliases, tags };
 }
 
-/** As the store would read it. */
+/** The topic as the store would read it. */
 function read({ body, description, type, aliases, tags }: Markdown, slug: string): Topic {
   return { body, description, type, aliases, tags, slug } as unknown as Topic;
 }
 
-/** What can stand in a header as it is. */
+/** A value that a header can hold unchanged. */
 const isLine = (value: unknown): value is string =>
   typeof value === "string" && value.trim() === value && value !== "" && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
 
@@ -160,7 +160,7 @@ function jsonBlock(place: Place, value: Value): string {
   try {
     return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
   } catch (error) {
-    // A bigint, or an object inside itself.
+    // A bigint, or a circular object.
     if (!(error instanceof TypeError)) throw error;
     throw refused(`The value of ${nameOf(place)} cannot be kept as JSON: ${error.message.split("\n")[0]!}`);
   }
@@ -173,7 +173,7 @@ function parseJsonBlock(body: string): Value | null {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Value) : null;
   } catch (error) {
-    // A person may have edited it into something else: then it is Markdown.
+    // A person may have edited it, so that it is no JSON any more: then it is Markdown.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
@@ -221,7 +221,7 @@ const unescapePart = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch (error) {
-    // Written by hand: taken as it stands.
+    // A tag written by hand is taken literally.
     if (error instanceof URIError) return part;
     throw error;
   }

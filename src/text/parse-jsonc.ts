@@ -1,10 +1,9 @@
 /**
- * Where does every piece of this JSON stand?
+ * Where is each part of this JSON text?
  *
- * Reads JSON with comments and trailing commas (what VS Code, Zed and OpenCode call
- * JSONC) into nodes that know their place in the text, so that an edit can touch one
- * member and leave every other byte alone. Duplicate keys are kept; the last one counts,
- * as it does for JSON.parse.
+ * Parses JSON with comments and trailing commas (the JSONC of VS Code, Zed and OpenCode) into
+ * nodes with offsets, so that an edit can change one member and leave every other byte alone.
+ * Duplicate keys are kept; the last one counts, as in JSON.parse.
  */
 export interface JsonNode {
   readonly kind: "object" | "array" | "scalar";
@@ -13,17 +12,17 @@ export interface JsonNode {
   readonly end: number;
   /** Members of an object or elements of an array. */
   readonly items: readonly JsonItem[];
-  /** Only of a scalar. */
+  /** Only for a scalar. */
   readonly scalar?: string | number | boolean | null;
 }
 
 export interface JsonItem {
   /** Only in an object. */
   readonly key?: string;
-  /** Of the key in an object, of the value in an array. */
+  /** The start of the key in an object, or of the value in an array. */
   readonly start: number;
   readonly value: JsonNode;
-  /** Where the comma after it stands, if there is one. */
+  /** The offset of the comma after it, if there is one. */
   readonly comma: number | null;
 }
 
@@ -31,7 +30,7 @@ export type ParsedJsonc =
   | { readonly ok: true; readonly root: JsonNode }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
-/** One edit asks a dozen times where things stand in the same text, and Claude Code's own file has megabytes. */
+/** Parsed texts are cached, because one edit parses the same text a dozen times, and Claude Code's own file has megabytes. */
 const MOST_REMEMBERED = 2;
 const remembered: { readonly text: string; readonly parsed: ParsedJsonc }[] = [];
 

@@ -1,11 +1,11 @@
 /**
- * What can be told of a text without a pattern?
+ * Which checks of a text need no pattern?
  *
- * Every process builds its patterns anew, and a short text is looked through sooner than one is built. For the same reason a
- * pattern stands in a function: at the top of a file it is parsed by every process that starts, needed or not.
+ * Every process has to compile its patterns, and scanning a short text is faster than that. For the same reason patterns are
+ * in functions: at the top of a file they would be parsed by every process, needed or not.
  */
 
-/** Longer texts are better left to a pattern. */
+/** For longer texts a pattern is faster. */
 const SHORT = 2048;
 
 export function isDigits(text: string): boolean {
@@ -16,7 +16,7 @@ export function isDigits(text: string): boolean {
   return text !== "";
 }
 
-/** Short, and nothing but visible ASCII, spaces, tabs and line feeds. False says nothing. */
+/** True for a short text of visible ASCII, spaces, tabs and line feeds. False proves nothing. */
 export function isPlainAscii(text: string): boolean {
   if (text.length > SHORT) return false;
   for (let at = 0; at < text.length; at++) {

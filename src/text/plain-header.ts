@@ -2,9 +2,8 @@
  * What does a plain header say, without loading a YAML library?
  *
  * Nearly every header is `key: value` lines, short lists and one nested map.
- * This reads those and nothing else: at the first thing it is not sure about it
- * answers null, and the caller asks the library. Whatever it does answer is what
- * the library would have answered; a property test holds it to that.
+ * This reads only those: if it is not sure about something it returns null, and the caller uses
+ * the library. If it gives a result, it is the same as the library's, which a property test checks.
  */
 import { isPlainAscii } from "./plain-checks.ts";
 import { type HeaderScalar, readFlowList, readScalar, trimSpaces } from "./plain-scalar.ts";
@@ -19,7 +18,7 @@ const MAX_BYTES = 8 * 1024;
 const CONTROL = (): RegExp => /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 export function parsePlainHeader(header: string): HeaderValue | null {
-  // What is too long is the library's to refuse.
+  // The library refuses headers that are too long.
   if (byteLength(header) > MAX_BYTES) return null;
   // Tabs, other control characters and byte order marks have rules of their own in YAML.
   if (header.includes("\t") || (!isPlainAscii(header) && CONTROL().test(header))) return null;
@@ -43,7 +42,7 @@ interface Reader {
   next: number;
 }
 
-/** A value that is not plain; `null` is a value, so it cannot say that. */
+/** Stands for a value that is not plain; not `null`, because that is a value. */
 const UNSURE = Symbol("unsure");
 type Unsure = typeof UNSURE;
 
@@ -53,7 +52,7 @@ function toLine(line: string): HeaderLine | null {
   return { indent: line.length - content.length, content: trimSpaces(content) };
 }
 
-// No patterns for what a comparison tells: each one is built anew by every process.
+// Compared without a pattern, because every process would have to compile it.
 const NOT_A_KEY = ["null", "true", "false"];
 
 function isDocumentMark(content: string): boolean {
@@ -68,7 +67,7 @@ function skipSpaces(text: string): string {
 
 type Field = HeaderValue[string];
 
-/** A map whose keys all stand at `indent`; `nested` reads what follows a key without a value. */
+/** A map with all keys at `indent`; `nested` reads what follows a key without a value. */
 function readMap<Value extends Field>(
   reader: Reader,
   indent: number,
@@ -113,7 +112,7 @@ function readNested(_key: string, reader: Reader, indent: number): Field | Unsur
   return readMap(reader, line.indent, (_, inner) => readInnerList(reader, inner)) ?? UNSURE;
 }
 
-/** Below a nested map only lists: a second level of maps is the library's. */
+/** Inside a nested map only lists are read; deeper maps are left to the library. */
 function readInnerList(reader: Reader, indent: number): HeaderField | Unsure {
   const line = reader.lines[reader.next];
   if (line === undefined || line.indent < indent || (line.indent === indent && !isItem(line))) return null;

@@ -1,19 +1,18 @@
 /**
- * Which part of a long message did its writer type, where the rest may be a pasted file, log or page?
+ * Which part of a long message was typed, if the rest may be a pasted file, log or page?
  *
- * Every line of a paste is a sentence, and among a hundred sentences one is answered by a note, or sounds like a rule, by
- * chance: recall judges what was typed by itself, and the whole again, more strictly; the nudge hears nothing else.
- * Nobody marks where a paste begins; what stands before the first empty line or line of code, or after the last one,
- * and is short, may have been typed.
+ * Among the hundred sentences of a paste, one may match a note or sound like a rule by chance. So recall judges the typed
+ * part by itself, and the whole message more strictly; the nudge uses only the typed part. Nobody marks where a paste
+ * begins: a short text before the first empty line or line of code, or after the last one, may have been typed.
  */
 
-/** Shorter messages are judged as they stand: a log of ten lines is often the question. */
+/** Shorter messages are judged as a whole, because a log of ten lines is often the question itself. */
 const LONGEST_CODE = 600;
 const LONGEST_PROSE = 1200;
-/** What is typed before a paste or after it is seldom longer. */
+/** Text typed before or after a paste is rarely longer. */
 const MOST_TYPED = 300;
 
-/** Its first and last lines, as far as they may have been typed; undefined where the message is not long. */
+/** The first and last lines that may have been typed; undefined if the message is not long. */
 export function typedPart(message: string): string | undefined {
   if (message.length < LONGEST_CODE) return undefined;
   const lines = message
@@ -40,12 +39,12 @@ function opening(lines: readonly (string | null)[]): string[] {
   return some;
 }
 
-/** Marks that prose does without. */
+/** Characters that are rare in prose. */
 const MARKS = (): RegExp => /[^\p{L}\p{M}\s.,?!'’。、？！「」-]/gu;
 /** A fence, a comment, or indented. */
 const CODE_START = (): RegExp => /^(?: {2,}\S|\t|\s*(?:```|~~~|\/\/|\/\*|\*|#))/;
 
-/** Begins as code does, or is made of marks and digits to a tenth. */
+/** Whether a line begins like code, or a tenth of it is marks and digits. */
 function isCode(line: string): boolean {
   if (CODE_START().test(line)) return true;
   const marks = line.match(MARKS())?.length ?? 0;
