@@ -192,10 +192,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     recall: async (query, options = {}) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;
-      const filters = {
-        ...(isGiven(options.type) ? { type: options.type } : {}),
-        ...(isGiven(options.tag) ? { tag: options.tag } : {}),
-      };
+      const filters = { type: options.type ?? undefined, tag: options.tag ?? undefined };
       const all = options.all ?? wanted.scope === "all";
       const { notes, problems, unsearched } = await withYaml(() =>
         search({ all, most: limit, takesRoom: () => true }, (index, most) =>
@@ -274,7 +271,7 @@ function withClock(memory: SearchedMemory, check: () => void): SearchedMemory {
 function refuseBlindly(own: readonly SearchedMemory[], problems: readonly Problem[]): void {
   for (const { code, path, message } of problems) {
     if (code !== "memory-dir-unusable" || !own.some(({ topicsDir }) => topicsDir === path)) continue;
-    throw new MemoryError("file-unreadable", `${path}: ${message}`, path === undefined ? {} : { path });
+    throw new MemoryError("file-unreadable", `${path}: ${message}`, { path });
   }
 }
 

@@ -99,7 +99,7 @@ export class MemoryFiles {
       body: text,
       expected: hash,
       ...(follows ? { description: describeText(text, at.slug) } : {}),
-      ...(scope === undefined ? {} : { scope }),
+      scope,
     });
     this.#seen.set(at.path, written.hash);
   }
@@ -113,7 +113,7 @@ export class MemoryFiles {
 
   async remove(at: NotePath): Promise<void> {
     const { hash, scope } = await this.open(at);
-    await this.#memory.topics.forget(at.slug, { expected: hash, ...(scope === undefined ? {} : { scope }) });
+    await this.#memory.topics.forget(at.slug, { expected: hash, scope });
     this.#seen.delete(at.path);
   }
 

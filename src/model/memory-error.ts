@@ -29,7 +29,7 @@ export class MemoryError extends Error {
   constructor(
     code: MemoryErrorCode,
     message: string,
-    at: { path?: string; cause?: unknown; details?: Readonly<Record<string, unknown>> } = {},
+    at: { path?: string | undefined; cause?: unknown; details?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(message, at.cause === undefined ? undefined : { cause: at.cause });
     this.code = code;

@@ -49,9 +49,9 @@ export const recall = operation({
     const query = values.query === "-" ? await call.readFile("-") : values.query;
     const recaller = await call.recaller();
     const { results, problems } = await recaller.recall(query, {
-      ...(values.limit === undefined ? {} : { limit: values.limit }),
-      ...(values.type === undefined ? {} : { type: values.type }),
-      ...(values.tag === undefined ? {} : { tag: values.tag }),
+      limit: values.limit,
+      type: values.type,
+      tag: values.tag,
       ...(values.all ? { all: true } : {}),
     });
     const explained = async (topic: RecalledTopic): Promise<RecallHit> => {

@@ -4,7 +4,7 @@ import type { Topics, WriteResult } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
 import { type Call, operation } from "./operation.ts";
-import { SCOPE } from "./scope-input.ts";
+import { SCOPE, scopeOf } from "./scope-input.ts";
 import type { Forgotten } from "./topics.ts";
 
 export const remember = operation({
@@ -56,15 +56,15 @@ export const remember = operation({
       name: values.name,
       naming: "free-text",
       ...(body === null ? {} : { body }),
-      ...(values.description === undefined ? {} : { description: values.description }),
-      ...(values.type === undefined ? {} : { type: values.type as TopicType }),
+      description: values.description,
+      type: values.type as TopicType | undefined,
       ...(values.alias.length === 0 ? {} : { aliases: values.alias }),
       ...(values.tag.length === 0 ? {} : { tags: values.tag }),
-      ...(values.scope === undefined ? {} : { scope: values.scope as Scope }),
+      scope: scopeOf(values.scope),
       ...(values.append ? { mode: "append" as const } : {}),
-      ...(values.expected === undefined ? {} : { expected: values.expected }),
-      ...(values["change-type"] ? { changeType: true } : {}),
-      ...(values["allow-secret"] ? { allowSecret: true } : {}),
+      expected: values.expected,
+      changeType: values["change-type"],
+      allowSecret: values["allow-secret"],
     };
     return memory.topics.write(write).catch((error: unknown) => {
       throw withWay(error);
@@ -91,8 +91,7 @@ function withWay(error: unknown): unknown {
         ? 'Add it: --description "…".'
         : null;
   if (way === null) return error;
-  const at = { ...(path === undefined ? {} : { path }), cause: error, details };
-  return new MemoryError(code, `${message} ${way}`, at);
+  return new MemoryError(code, `${message} ${way}`, { path, cause: error, details });
 }
 
 export type Remembered = WriteResult & { readonly scope: Scope };
@@ -110,8 +109,7 @@ export const forget = operation({
     { line: "keepsake forget leaked-token --purge", about: "for good" },
   ],
   run: async (call, { name, purge, scope }): Promise<Forgotten> => {
-    const options = { ...(purge ? { purge } : {}), ...(scope === undefined ? {} : { scope: scope as Scope }) };
-    const forgotten = await (await call.memory()).topics.forget(name, options);
+    const forgotten = await (await call.memory()).topics.forget(name, { purge, scope: scopeOf(scope) });
     return purge ? { ...forgotten, purged: true } : forgotten;
   },
 });

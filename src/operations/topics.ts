@@ -77,7 +77,7 @@ export const removeTopic = operation({
   inputs: { slug: NOTE, scope: SCOPE },
   examples: [{ line: "keepsake memory rm deploy-checklist", about: "says how to restore it" }],
   run: async (call, { slug, scope }): Promise<Forgotten> =>
-    (await call.memory()).topics.forget(slug, scope === undefined ? {} : { scope: scope as Scope }),
+    (await call.memory()).topics.forget(slug, { scope: scopeOf(scope) }),
 });
 
 export interface Forgotten {

@@ -39,7 +39,7 @@ export function withAdvice(error: MemoryError, advice: string): MemoryError {
   const { code, message, path, details } = error;
   // The message may contain names of other notes, which are untrusted text.
   return new MemoryError(code, `${spliceSafe(message, "foreign")} ${advice}`, {
-    ...(path === undefined ? {} : { path }),
+    path,
     cause: error,
     details,
   });

@@ -107,7 +107,7 @@ function prepareCall(
   flags: GlobalFlags,
   { traces, met, seen }: { traces: Traces; met: (problems: readonly Problem[]) => void; seen: Seen },
 ): Call {
-  const given = flags.layout === undefined ? {} : { layout: flags.layout };
+  const given = { layout: flags.layout };
   // Evaluated only if there is something to ask, because it may load the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
   const readInput = async (path: string): Promise<Buffer> =>

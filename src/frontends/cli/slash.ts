@@ -33,7 +33,7 @@ export async function runMemoryCommand(memory: Memory, line: string, options: Sl
 function asTyped(error: MemoryError): MemoryError {
   const { path, cause, details } = error;
   const message = withAdvice(error, TYPED).replaceAll(/(?<=^|See: |Did you mean )keepsake memory/g, "/memory");
-  return new MemoryError("usage", message, { ...(path === undefined ? {} : { path }), cause, details });
+  return new MemoryError("usage", message, { path, cause, details });
 }
 
 const TYPED: Typed = { memory: "/memory", flags: "", alone: true };
