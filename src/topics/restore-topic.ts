@@ -140,10 +140,12 @@ interface Chosen {
 function contentOf(context: StoreContext, stem: string, version: number): Chosen {
   const found = context.history.version(stem, version);
   if (found?.data != null) return { version, data: found.data };
-  const kept = context.history.versions(stem).filter((it) => !it.deleted);
+  const versions = context.history.versions(stem);
+  if (versions.length === 0) throw neverThere(stem);
+  const kept = versions.filter((it) => !it.deleted);
   const what = found === null ? "is not in the history" : "is a deletion";
   const has = kept.length === 0 ? "" : `; there are ${kept.map((it) => it.version).join(", ")}`;
-  throw new MemoryError("not-found", `Version ${version} of '${stem}' ${what}${has}.`);
+  throw noSuchVersion(stem, `Version ${version} of '${stem}' ${what}${has}.`);
 }
 
 /** The version to restore if none is given: what was deleted, or what Keepsake wrote before another program did, or the previous one. */
@@ -157,5 +159,10 @@ function lastGood(context: StoreContext, stem: string, current: CurrentTopic | n
   if (choice?.data != null) return { version: choice.version, data: choice.data };
   if (current === null && versions.length === 0) throw neverThere(stem);
   const why = versions.length > 1 ? ": all that are kept say what it says now" : "";
-  throw new MemoryError("not-found", `There is no earlier version of '${stem}' to restore${why}.`);
+  throw noSuchVersion(stem, `There is no earlier version of '${stem}' to restore${why}.`);
+}
+
+/** The note is known, and named in the details: whoever looks in several memories looks no further. */
+function noSuchVersion(stem: string, message: string): MemoryError {
+  return new MemoryError("not-found", message, { details: { slug: stem } });
 }

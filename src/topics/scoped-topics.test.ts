@@ -123,3 +123,25 @@ it("finds versions and restores by the name that a note was given", async () => 
   expect(await topics.restore("My Deploy Steps")).toMatchObject({ slug: "my-deploy-steps" });
   await expect(topics.history("Some Other Steps")).rejects.toThrow("Some Other Steps");
 });
+
+it("restores no note of the other memory where the one that is meant lacks the version", async () => {
+  const topics = open();
+  await topics.write({ ...note("both", "first"), scope: "user" });
+  await topics.write({ ...note("both", "second"), scope: "user" });
+  await topics.write({ ...note("both", "workspace's"), scope: "workspace" });
+  await expect(topics.restore("both")).rejects.toThrow("There is no earlier version of 'both'");
+  await expect(topics.restore("both", 2)).rejects.toThrow("Version 2 of 'both' is not in the history; there are 1.");
+  expect((await topics.read("both", "user")).body).toBe("second");
+});
+
+it("says of a note that is there that it lacks the version, in whichever memory and by whichever name", async () => {
+  const topics = open();
+  await topics.write({ ...note("mine", "x"), aliases: ["my own"], scope: "user" });
+  for (const name of ["mine", "my own"]) {
+    await expect(topics.restore(name), name).rejects.toThrow("There is no earlier version of 'mine' to restore.");
+    await expect(topics.restore(name, 9), name).rejects.toThrow(
+      "Version 9 of 'mine' is not in the history; there are 1.",
+    );
+  }
+  await expect(topics.restore("nobody", 9)).rejects.toThrow("There is no topic 'nobody', now or in the history.");
+});

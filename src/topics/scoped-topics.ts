@@ -208,7 +208,7 @@ export class ScopedTopics {
   async #firstFound<Result>(scope: Scope | undefined, ask: (store: TopicStore) => Promise<Result>): Promise<Result> {
     const user = this.#user;
     if (scope !== undefined || user === null) return ask(this.store(scope));
-    const isMissing = (error: unknown): boolean => error instanceof MemoryError && error.code === "not-found";
+    const isMissing = (error: unknown): boolean => isUnknown(error) && error.code === "not-found";
     return ask(this.#workspace).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
       return ask(user).catch((again: unknown) => {
@@ -267,8 +267,10 @@ export class ScopedTopics {
   }
 }
 
+/** Nobody is called so. A note that only lacks the version asked for is known: the error names its slug. */
 const isUnknown = (error: unknown): error is MemoryError =>
-  error instanceof MemoryError && (error.code === "not-found" || error.code === "slug-invalid");
+  error instanceof MemoryError &&
+  (error.code === "slug-invalid" || (error.code === "not-found" && !("slug" in error.details)));
 
 /** False for an invalid name. */
 async function isCalledIn(store: TopicStore, name: string): Promise<boolean> {
