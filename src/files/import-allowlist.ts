@@ -26,6 +26,8 @@ export interface AllowlistEntry extends Approval {
 
 export interface Allowlist {
   readonly has: (realPath: string, hash: string) => boolean;
+  /** Approved once, whatever it said then. */
+  readonly hasPath: (realPath: string) => boolean;
   readonly hasDirectory: (realPath: string) => boolean;
   readonly list: () => readonly AllowlistEntry[];
   readonly problems: readonly Problem[];
@@ -38,6 +40,7 @@ export function openAllowlist(file: string): Allowlist {
   const { entries, problems } = readAllowlist(file);
   return {
     has: (path, hash) => entries.some((it) => it.kind === "import" && it.path === path && it.hash === hash),
+    hasPath: (path) => entries.some((it) => it.kind === "import" && it.path === path),
     hasDirectory: (path) => entries.some((it) => it.kind === "memory-dir" && it.path === path),
     list: () => entries,
     problems,

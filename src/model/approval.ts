@@ -30,4 +30,6 @@ export interface PendingApproval {
   readonly hash: string;
   readonly importedBy: string;
   readonly line: number;
+  /** It was approved when it said something else. */
+  readonly changed?: true;
 }

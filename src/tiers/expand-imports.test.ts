@@ -254,6 +254,14 @@ describe("how far imports are followed", () => {
       "The file has more than 1000 words that begin with @; the rest, from @user1000, is left as text.",
     ]);
   });
+
+  it("that is missing names the path that was looked for", async () => {
+    const box = sandbox("--- /repo/docs/a.md\n@b.md\n--- /repo/CLAUDE.md\n@docs/a.md\n");
+    const { problems } = await readTiers(requestFor(box, OFF));
+    expect(problems.map(({ message }) => message)).toEqual([
+      `The import @b.md is not found: there is no ${box.at("/repo/docs/b.md")}.`,
+    ]);
+  });
 });
 
 describe("how much imports bring", () => {

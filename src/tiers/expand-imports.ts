@@ -156,8 +156,9 @@ class Answers {
       hashWhen: (real) => needsHash(gathering, real),
     });
     if (!read.ok) {
-      const gone = read.reason === "missing" || read.reason === "dangling-link";
-      return this.#refuse(gone ? "import-missing" : "import-refused", mention, line, `it ${read.saying}`);
+      if (read.reason === "missing") return this.#refuse("import-missing", mention, line, `there is no ${path}`);
+      const code = read.reason === "dangling-link" ? "import-missing" : "import-refused";
+      return this.#refuse(code, mention, line, `it ${read.saying}`);
     }
     const { file } = read;
     const admission = admit(gathering, file, { path: this.#file.path, line });

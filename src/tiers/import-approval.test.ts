@@ -41,7 +41,10 @@ describe("approval", () => {
     const request = requestFor(box, OFF);
     openApprovals(request.places.allowlistFile, { cwd: box.home, now }).allow("notes/my style.md");
     writeFileSync(box.at("~/notes/my style.md"), "something else");
-    expect((await readTiers(request)).sources[0]?.body).toContain("[import not approved");
+    const { sources, problems, pendingApprovals } = await readTiers(request);
+    expect(sources[0]?.body).toContain("[import not approved");
+    expect(problems[0]?.message).toContain("has changed since it was approved; allow what it says now with: keepsake");
+    expect(pendingApprovals).toMatchObject([{ line: 1, changed: true }]);
   });
 
   it("covers the whole of a file, also what does not fit", async () => {

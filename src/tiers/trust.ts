@@ -42,11 +42,14 @@ export function admit(it: Gathering, file: SourceText, by: Mention, alsoTrusted:
   if (file.hash === undefined)
     return refused(by, `${path} lies outside the workspace and is too large to be approved.`);
   if (it.allowlist().has(path, file.hash)) return { admitted: true, trust: "foreign" };
+  const hasChanged = it.allowlist().hasPath(path);
   // A person is asked once, however often a file is mentioned.
   if (!it.pendingApprovals.some((other) => other.path === path && other.hash === file.hash)) {
-    it.pendingApprovals.push({ path, hash: file.hash, importedBy: by.path, line: by.line });
+    const pending = { path, hash: file.hash, importedBy: by.path, line: by.line };
+    it.pendingApprovals.push(hasChanged ? { ...pending, changed: true } : pending);
   }
-  const message = `${path} lies outside the workspace; allow it with: keepsake approvals allow ${shellWord(path)}`;
+  const why = hasChanged ? " and has changed since it was approved; allow what it says now" : "; allow it";
+  const message = `${path} lies outside the workspace${why} with: keepsake approvals allow ${shellWord(path)}`;
   return { admitted: false, trust: "foreign", problem: problem("import-not-approved", "warning", message, by) };
 }
 

@@ -29,6 +29,11 @@ describe("a question", () => {
     expect(unsure.shown().match(/Please answer yes or no/g)).toHaveLength(3);
     expect(await askApproval(pending, personWho("\r").seat)).toBe(false);
     expect(await askApproval(pending, personWho("y\r").seat)).toBe(true);
+    const again = personWho("n\r");
+    expect(await askApproval({ ...pending, changed: true }, again.seat)).toBe(false);
+    expect(again.shown()).toContain(
+      "outside the workspace, which has changed since you allowed it:\n  /outside/style.md",
+    );
   });
 
   verifies("command:typed-ahead", async () => {

@@ -18,7 +18,9 @@ export interface Seat {
 
 export async function askApproval(pending: PendingApproval, seat: Seat = here()): Promise<boolean> {
   const where = `${printableLine(pending.importedBy)}:${pending.line}`;
-  const question = `${where} imports a file from outside the workspace:\n  ${printableLine(pending.path)}\nAllow its present content?`;
+  const since = pending.changed === true ? ", which has changed since you allowed it" : "";
+  const file = printableLine(pending.path);
+  const question = `${where} imports a file from outside the workspace${since}:\n  ${file}\nAllow its present content?`;
   return decide(question, "no", seat);
 }
 
