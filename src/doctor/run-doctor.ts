@@ -10,6 +10,7 @@ import { findOverBudget } from "./checks/budgets.ts";
 import { findDeadLines } from "./checks/dead-lines.ts";
 import { findDuplicates } from "./checks/duplicates.ts";
 import { findHeaderFaults } from "./checks/headers.ts";
+import { findLostInstructions } from "./checks/instructions.ts";
 import { findInvisible } from "./checks/invisible.ts";
 import { findStaleLeftovers } from "./checks/leftovers.ts";
 import { findWrongModes } from "./checks/modes.ts";
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   findOddFiles,
   findHeaderFaults,
   findOverBudget,
+  findLostInstructions,
   findOrphans,
   findDeadLines,
   findStaleLines,

@@ -41,6 +41,17 @@ describe("doctor on the command line", () => {
     expect(failed.stdout).not.toContain("ghp_");
   });
 
+  verifies("doctor:instructions", async () => {
+    const sandbox = openSandbox();
+    sandbox.write({ "~/repo/CLAUDE.md": "# Shop\n@docs/gone.md\n" });
+    const { code, stdout } = await sandbox.run(["doctor"], { cwd: "~/repo" });
+    const gone = sandbox.path("~/repo/docs/gone.md");
+    expect([code, stdout]).toEqual([
+      0,
+      `1 warning\n  ~/repo/CLAUDE.md:2: The import @docs/gone.md is not found: there is no ${gone}. [import-missing]\n`,
+    ]);
+  });
+
   verifies("notes:doctor-failed", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "one", "--description", "first", "text"]);

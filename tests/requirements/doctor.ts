@@ -20,6 +20,8 @@ export const DOCTOR = {
   "doctor:sentences":
     "A sentence of eight words that stands in a project file already is found, however it is wrapped.",
   "doctor:budget": "A tier that is cut is found; a cut in global or identity is an error.",
+  "doctor:instructions":
+    "What people wrote for the agent and what did not reach the prompt is found, with file and line.",
   "doctor:secrets": "A credential in a note or the index is an error that names its kind and line, never its text.",
   "doctor:secrets-hidden": "A line of a diff or finding that holds a credential is masked, with the kind in its place.",
   "doctor:modes":
