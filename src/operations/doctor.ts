@@ -29,7 +29,8 @@ export const doctor = operation({
     const memory = await call.memory();
     const { findings, fixes } = await memory.examine();
     if (!fix || fixes.length === 0) return { findings, ...(fix ? { repaired: [] } : {}) };
-    for (const { path, sentence, diff } of fixes) call.say(`${path}: ${sentence}${diff === "" ? "" : `\n${diff}`}`);
+    for (const { path, sentence, diff } of fixes)
+      call.say(`${inOneLine(path)}: ${sentence}${diff === "" ? "" : `\n${diff}`}`);
     const applied = await memory.repair(fixes);
     const repaired = applied.map(({ fix: { kind, path, sentence }, done, message, failure }) => ({
       kind,
@@ -43,3 +44,8 @@ export const doctor = operation({
     return { findings: (await memory.examine()).findings, repaired };
   },
 });
+
+/** A file may be called anything, and what follows on a line of its own would look like another repair. */
+function inOneLine(path: string): string {
+  return path.replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+}

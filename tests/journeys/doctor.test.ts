@@ -52,6 +52,16 @@ describe("doctor on the command line", () => {
     ]);
   });
 
+  verifies("notes:doctor-names", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "one", "--description", "first", "text"]);
+    const dir = await memoryDir(sandbox);
+    sandbox.write({ [`${dir}/two\nlines.md`]: "x" });
+    chmodSync(sandbox.path(`${dir}/two\nlines.md`), 0o644);
+    const { stderr } = await sandbox.run(["doctor", "--fix"]);
+    expect(stderr).toMatch(/\/two\\nlines\.md: Change the mode from 0644 to 0600\.\n$/);
+  });
+
   verifies("notes:doctor-failed", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "one", "--description", "first", "text"]);
