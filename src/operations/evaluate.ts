@@ -5,6 +5,8 @@ import { operation } from "./operation.ts";
 export interface EvaluationResult extends Evaluation {
   /** The set: the file, or the user's own memory. */
   readonly set: string;
+  /** Whether it was the memory. */
+  readonly ownNotes: boolean;
 }
 
 export const evaluate = operation({
@@ -32,7 +34,7 @@ export const evaluate = operation({
   ],
   run: async (call, { file }): Promise<EvaluationResult> => {
     const recaller = await call.recaller();
-    if (file === undefined) return { set: "your own notes", ...(await recaller.evaluateNotes()) };
-    return { set: file, ...(await recaller.evaluateSet(await call.readFile(file), file)) };
+    if (file === undefined) return { set: "your own notes", ownNotes: true, ...(await recaller.evaluateNotes()) };
+    return { set: file, ownNotes: false, ...(await recaller.evaluateSet(await call.readFile(file), file)) };
   },
 });

@@ -1,5 +1,6 @@
 /** How are the results of recall shown to people? All text from notes is made printable. */
 import type { Evaluation, Explanation } from "../memory.ts";
+import type { EvaluationResult } from "../operations/evaluate.ts";
 import type { RecallHit, RecallResult, WhyResult } from "../operations/recall.ts";
 import { printable, printableLine } from "../text/printable.ts";
 import type { Stage } from "./paint.ts";
@@ -27,7 +28,12 @@ export function whyView({ results, injected, text, problems }: WhyResult, stage:
   ].join("\n");
 }
 
-export function evaluationView({ set, all, kinds }: Evaluation & { readonly set: string }): string {
+export function evaluationView({ set, ownNotes, all, kinds }: EvaluationResult, stage: Stage): string {
+  const name = printableLine(set === "-" ? "standard input" : set);
+  if (all.queries + all.silent === 0)
+    return ownNotes
+      ? `There is no note to ask for yet. Write one with: keepsake remember NAME --description D BODY${stage.typed?.flags ?? ""}`
+      : `${name} holds no questions.`;
   const rows = [
     ["", "asked", "any@1", "any@5", "ndcg@10", "kept", "silent", "false"],
     row("all", all),
@@ -39,7 +45,11 @@ export function evaluationView({ set, all, kinds }: Evaluation & { readonly set:
   );
   const legend =
     "kept: of what search answers in its top 5, what the gate lets through. false: of those that want silence, those that got something.";
-  return [`Recall on ${printableLine(set)}`, "", ...lines, "", legend].join("\n");
+  // Without it the figures look worse than recall is.
+  const hard = ownNotes
+    ? ["Each note was searched for without the words it was asked by: a hard test, on purpose."]
+    : [];
+  return [`Recall on ${name}`, "", ...lines, "", legend, ...hard].join("\n");
 }
 
 function row(name: string, it: Evaluation["all"]): string[] {

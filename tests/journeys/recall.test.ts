@@ -114,6 +114,16 @@ describe("recall on the command line", () => {
     }
   });
 
+  verifies("recall:eval-nothing", async () => {
+    const sandbox = openSandbox();
+    const none = "There is no note to ask for yet. Write one with: keepsake remember NAME --description D BODY\n";
+    expect((await sandbox.run(["eval"])).stdout).toBe(none);
+    const set = JSON.stringify({ entries: [], queries: [] });
+    expect((await sandbox.run(["eval", "-"], { input: set })).stdout).toBe("standard input holds no questions.\n");
+    await sandbox.run(["remember", "tea", "--description", "Sencha in the morning", "Green tea, and no sugar at all."]);
+    expect((await sandbox.run(["eval"])).stdout).toContain("searched for without the words it was asked by");
+  });
+
   verifies("recall:eval", async () => {
     const sandbox = openSandbox();
     await withNotes(sandbox);

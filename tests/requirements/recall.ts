@@ -56,6 +56,8 @@ export const RECALL = {
   "recall:bad-input":
     "Empty, one-letter, huge, all-stop-word, control-character, emoji and binary queries are answered, not thrown at.",
   "recall:eval": "keepsake eval measures a set, or the user's own notes, and names the line of a set that is wrong.",
+  "recall:eval-nothing":
+    "Where there is nothing to ask, eval says so and no table; of the user's own notes it says that words were held back.",
   "recall:eval-format":
     "The format of a set stands in the help and in docs/formats with all its keys, and its examples run.",
   "recall:tool-limit": "The recall tool's schema names the limit of the settings as its default.",

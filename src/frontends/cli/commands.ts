@@ -88,7 +88,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     aside: told(found, stage),
   }),
   why: (judged, stage) => ({ out: whyView(judged, stage), aside: told(judged, stage) }),
-  evaluate: (evaluation) => ({ out: evaluationView(evaluation) }),
+  evaluate: (evaluation, stage) => ({ out: evaluationView(evaluation, stage) }),
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
     exitCode: exitCodeOf(diagnosis),
