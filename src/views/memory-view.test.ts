@@ -61,8 +61,12 @@ describe("the /memory view", () => {
         { paint: plainPaint, width: 80, home: "/h" },
       )
         .split("\n")
-        .slice(1, 3);
-    expect(second({})).toEqual(["2,130 of 4,000 tokens (53 %), cut to fit", "auto-memory is off"]);
+        .slice(1, 4);
+    expect(second({})).toEqual([
+      "2,130 of 4,000 tokens (53 %), cut to fit",
+      "auto-memory is off",
+      "2,900 tokens with the tags around each file",
+    ]);
     expect(second({ autoMemoryOffBy: { key: "--bare" } })[1]).toBe("auto-memory is off: --bare");
     expect(second({ autoMemoryOffBy: { key: "memory.auto_enabled", path: "/h/settings.toml" } })[1]).toBe(
       "auto-memory is off: memory.auto_enabled in ~/settings.toml",

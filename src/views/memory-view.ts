@@ -15,12 +15,13 @@ const NAME_WIDTH = 9;
 export function memoryView(summary: MemorySummary, stage: Stage): string {
   const { paint } = stage;
   const share = summary.budgetTokens === 0 ? 1 : summary.tokens / summary.budgetTokens;
+  const around = summary.autoMemory ? "the protocol and the tags" : "the tags";
   const lines = [
     `${paint.strong("Memory")} of ${shortPath(summary.workspace, stage.home)} ${paint.faint(`(${summary.layout} layout)`)}`,
     `${formatCount(summary.tokens)} of ${formatCount(summary.budgetTokens)} tokens (${percent(share)})` +
       `${summary.truncated ? paint.warn(", cut to fit") : ""}${summary.autoMemory ? `; ${plural(summary.topicCount, "note")}` : ""}`,
     ...(summary.autoMemory ? [] : [paint.warn(offLine(summary, stage))]),
-    paint.faint(`${formatCount(summary.totalTokens)} tokens with the protocol and the tags around each file`),
+    paint.faint(`${formatCount(summary.totalTokens)} tokens with ${around} around each file`),
     "",
     ...summary.tiers.flatMap((tier) => tierLines(tier, summary.budgetTokens, stage)),
   ];

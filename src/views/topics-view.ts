@@ -18,7 +18,8 @@ export function topicListView(rows: readonly TopicRow[], stage: Stage, wanted: W
   const lines = rows.map((row) => {
     const kind = [...(row.scope === "user" ? ["user memory, "] : []), ...typeOf(row, stage).map((it) => `${it}, `)];
     const marks = row.problems.length > 0 ? stage.paint.warn(`  ! ${plural(row.problems.length, "problem")}`) : "";
-    return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(kind.join(""))}${printableLine(row.description)}${marks}`;
+    const about = row.description === "" ? stage.paint.faint("no description") : printableLine(row.description);
+    return `${printableLine(row.slug).padEnd(width)}  ${stage.paint.faint(kind.join(""))}${about}${marks}`;
   });
   return [...lines, stage.paint.faint(plural(rows.length, "note"))].join("\n");
 }
@@ -90,10 +91,8 @@ function saidBefore(
   version: number,
   stage: Stage,
 ): string[] {
-  return [
-    stage.paint.faint(`It said before: ${printableLine(description)}`),
-    stage.paint.faint(`Undo with: ${restoreLine(topic, stage, version)}`),
-  ];
+  const before = description === "" ? "It had no description before." : `It said before: ${printableLine(description)}`;
+  return [stage.paint.faint(before), stage.paint.faint(`Undo with: ${restoreLine(topic, stage, version)}`)];
 }
 
 export function historyView(versions: readonly TopicVersion[], stage: Stage): string {
