@@ -13,7 +13,7 @@ const help = (words) => execFileSync(process.execPath, [cli, ...words, "--help"]
 
 export function commandsPage() {
   const overview = help([]);
-  const listed = overview.slice(overview.indexOf("Commands:"), overview.indexOf("Options for every command:"));
+  const listed = overview.slice(0, overview.indexOf("Options for every command:"));
   const names = [...listed.matchAll(/^ {2}([a-z][a-z -]*?)(?= {2}| [A-Z[]|\n)/gm)].map(([, name]) => name.trim());
   const pages = names
     .filter((name) => name !== "help")

@@ -19,7 +19,7 @@ export const listApprovals = operation({
 
 export const allowImport = operation({
   path: ["approvals", "allow"],
-  summary: "Approve a file by its real path and present content",
+  summary: "Approve an import, with what the file says now, or a memory inside a repository",
   inputs: { path: PATH },
   examples: [{ line: "keepsake approvals allow ~/notes/style.md", about: "a changed file asks again" }],
   run: async (call, values): Promise<Approval> => (await call.approvals()).allow(values.path),

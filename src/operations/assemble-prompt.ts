@@ -16,7 +16,7 @@ export interface PromptResult {
 
 export const assemblePrompt = operation({
   path: ["prompt"],
-  summary: "Print the assembled prompt prefix",
+  summary: "Print the prompt prefix: all that an agent started here would be told",
   inputs: {
     bare: { kind: "switch", about: "Leave the agent's own memory out, as in CI" },
     system: { kind: "text", about: "Put the prefix above this file's text (- reads stdin)", placeholder: "FILE" },

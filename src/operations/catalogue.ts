@@ -1,7 +1,8 @@
 /**
  * Which operations are there?
  *
- * In the order of `--help`. No surface has an operation that is not here.
+ * In the order of a family's `--help`; the overview has groups of its own. A surface never names an operation
+ * that is not here.
  */
 import { allowImport, listApprovals, revokeImport } from "./approvals.ts";
 import { assemblePrompt } from "./assemble-prompt.ts";

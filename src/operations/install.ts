@@ -42,7 +42,7 @@ export const install = operation({
     client: {
       kind: "text",
       position: "optional",
-      about: "Which one; without it, what is installed here is offered",
+      about: "Which one; without it, those found on this machine are offered",
       choices: CLIENT_NAMES,
       placeholder: "CLIENT",
     },
@@ -68,7 +68,7 @@ export const install = operation({
 
 export const uninstall = operation({
   path: ["uninstall"],
-  summary: "Take our entries out of a coding agent's settings, and nothing else",
+  summary: "Take Keepsake's entries out of a coding agent's settings, and nothing else",
   inputs: {
     client: {
       kind: "text",

@@ -38,7 +38,7 @@ export const recall = operation({
     },
     tag: { kind: "text", about: "Only notes with this tag", placeholder: "TAG" },
     explain: { kind: "switch", about: "Say which words in which fields gave which part of the score" },
-    all: { kind: "switch", about: "Also your other workspaces, ranked below" },
+    all: { kind: "switch", about: "Search your other workspaces too; their notes are ranked below" },
   },
   examples: [
     { line: 'keepsake recall "how do we ship?"', about: "the five best notes" },

@@ -15,7 +15,7 @@ export const remember = operation({
     body: {
       kind: "text",
       position: "optional",
-      about: "Its text (- reads stdin; so does leaving it out; none keeps what the note says)",
+      about: "Its text; - reads stdin, and so does leaving it out; an empty stdin keeps what the note says",
       placeholder: "BODY",
     },
     description: { kind: "text", about: "One line that states the fact; needed for a new note", placeholder: "D" },
@@ -27,7 +27,7 @@ export const remember = operation({
     },
     alias: { kind: "list", about: "Another word someone may ask by", placeholder: "A" },
     tag: { kind: "list", about: "A tag to filter by", placeholder: "T" },
-    scope: { ...SCOPE, about: "user: follows you across projects" },
+    scope: { ...SCOPE, about: "workspace, or user for a note that follows you across projects" },
     append: { kind: "switch", about: "Add to the note instead of replacing it" },
     expected: { kind: "text", about: "Fail unless the note still has this hash", placeholder: "HASH" },
     "change-type": { kind: "switch", about: "Allow an existing note to change its type" },
@@ -98,7 +98,7 @@ export type Remembered = WriteResult & { readonly scope: Scope };
 
 export const forget = operation({
   path: ["forget"],
-  summary: "Delete a note, restorably",
+  summary: "Delete a note; it can be restored",
   inputs: {
     name: { kind: "text", position: "required", about: "The note's slug, name or alias", placeholder: "NAME" },
     purge: { kind: "switch", about: "Remove its history too: nothing is left to restore" },

@@ -9,7 +9,7 @@ const INPUTS = {
 
 export const showMemory = operation({
   path: ["memory"],
-  summary: "Show the tiers, their files, tokens, share of the budget, and problems",
+  summary: "Show the tiers of the prompt: their files, tokens, share of the budget, and problems",
   inputs: INPUTS,
   examples: [
     { line: "keepsake", about: "what an agent started here would know" },

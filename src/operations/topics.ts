@@ -7,9 +7,14 @@ import { meansIndexText } from "./index-word.ts";
 import { operation } from "./operation.ts";
 import { SCOPE, scopeOf } from "./scope-input.ts";
 
-const SLUG = { kind: "text", position: "required", about: "The note's slug", placeholder: "SLUG" } as const;
-/** For commands that find existing notes by any name; the history knows only slugs. */
-const NOTE = { ...SLUG, about: "The note's slug, name or alias" } as const;
+const NOTE = {
+  kind: "text",
+  position: "required",
+  about: "The note's slug, name or alias",
+  placeholder: "SLUG",
+} as const;
+/** A note that is there is found by any of its names; of one that is gone, the history knows the slug. */
+const KEPT_NOTE = { ...NOTE, about: "The note's slug, name or alias; of a deleted note, its slug" } as const;
 
 /** One row of `memory list`, and the head of `memory show`. */
 export type TopicRow = Pick<
@@ -60,7 +65,7 @@ export const renameTopic = operation({
   summary: "Rename a note; its history comes along",
   inputs: {
     old: { ...NOTE, placeholder: "OLD" },
-    new: { ...SLUG, about: "Its new slug; in the crabtalk layout any name", placeholder: "NEW" },
+    new: { ...NOTE, about: "Its new slug; in the crabtalk layout any name", placeholder: "NEW" },
     scope: SCOPE,
   },
   examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],
@@ -73,7 +78,7 @@ export const renameTopic = operation({
 
 export const removeTopic = operation({
   path: ["memory", "rm"],
-  summary: "Delete a note, restorably",
+  summary: "Delete a note; it can be restored",
   inputs: { slug: NOTE, scope: SCOPE },
   examples: [{ line: "keepsake memory rm deploy-checklist", about: "says how to restore it" }],
   run: async (call, { slug, scope }): Promise<Forgotten> =>
@@ -92,7 +97,7 @@ export interface Forgotten {
 export const topicHistory = operation({
   path: ["memory", "history"],
   summary: "List the versions of a note, newest first (`index` or `MEMORY.md` for the index's own text)",
-  inputs: { slug: SLUG, scope: SCOPE },
+  inputs: { slug: KEPT_NOTE, scope: SCOPE },
   examples: [
     { line: "keepsake memory history deploy-checklist", about: "then: keepsake memory restore deploy-checklist 3" },
   ],
@@ -111,11 +116,11 @@ export const restoreTopic = operation({
   path: ["memory", "restore"],
   summary: "Bring back a deleted note or an earlier version (`index` or `MEMORY.md` for the index's own text)",
   inputs: {
-    slug: SLUG,
+    slug: KEPT_NOTE,
     version: {
       kind: "number",
       position: "optional",
-      about: "From `memory history`; without it the last one, but for the index, which wants one",
+      about: "A number from `memory history`; without it the last one; the index needs one",
       placeholder: "VERSION",
     },
     scope: SCOPE,

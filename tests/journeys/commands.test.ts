@@ -130,6 +130,8 @@ describe("the command line", () => {
     expect(commands).toEqual(
       expect.arrayContaining(["memory", "memory reload", "memory edit", "prompt", "approvals list"]),
     );
+    expect(commands).toEqual([...new Set(commands)]);
+    expect(overview.split("\n").filter((line) => line.length > 120)).toEqual([]);
     for (const words of [
       ["memory"],
       ["memory", "reload"],

@@ -10,7 +10,8 @@ export const COMMANDS = {
     "In a directory that is gone a command says so in one line and exits 1; with --cwd and a full path it works.",
   "command:input-limit":
     "Of standard input and of a named file at most 16 MB are read, and a device, a pipe or a directory is refused by its kind.",
-  "command:help": "Every command has --help with examples.",
+  "command:help": "Every command has --help with examples, and stands in the overview once.",
+  "command:help-width": "Help fits the terminal: what a command does is wrapped, what is typed is not.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",
   "command:typed-ahead": "Answers that are typed before their questions reach them, in their order.",

@@ -1,5 +1,6 @@
 /** What can be typed, with examples? Printed from the operations. */
 import type { Described, Input, Inputs } from "../../operations/operation.ts";
+import { leftWidth, table, wrapped } from "./columns.ts";
 import { COMMANDS, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
@@ -8,11 +9,20 @@ export interface Place {
   /** Changes the commands in a text to how they are typed there. */
   readonly asTyped: (text: string) => string;
   readonly hasFlag: (name: string) => boolean;
+  /** Columns. */
+  readonly width: number;
 }
 
-const SHELL: Place = { asTyped: (text) => text, hasFlag: () => true };
+/** Of lines that no terminal breaks: what is written to a file is read in one, too. */
+export const PAGE_WIDTH = 120;
 
-export function helpText(words: readonly string[], place: Place = SHELL): string {
+export const inShell = (width: number): Place => ({
+  asTyped: (text) => text,
+  hasFlag: () => true,
+  width: Math.min(width, PAGE_WIDTH),
+});
+
+export function helpText(words: readonly string[], place: Place): string {
   const found = findCommand(words);
   if (found !== undefined && words.length > 0) return commandHelp(found.command.operation, place);
   if (words[0] === "completion") return COMPLETION_HELP;
@@ -21,51 +31,98 @@ export function helpText(words: readonly string[], place: Place = SHELL): string
     return familyHelp(
       words,
       below.map(({ operation }) => operation),
+      place,
     );
-  return overview();
+  return overview(place);
 }
 
-function overview(): string {
+/** What people come for, in the order in which they do; a command that is named nowhere stands in the last. */
+const GROUPS: readonly (readonly [title: string, commands: readonly string[]])[] = [
+  ["What an agent knows", ["memory", "memory reload", "prompt"]],
+  [
+    "Notes",
+    [
+      "remember",
+      "recall",
+      "why",
+      "forget",
+      ...["list", "show", "edit", "rename", "rm", "history", "restore", "trash"].map((it) => `memory ${it}`),
+    ],
+  ],
+  ["Coding agents and other clients", ["install", "uninstall", "mcp", "hook", "hook log"]],
+  ["Upkeep", ["doctor", "memory rebuild-index", "eval", "approvals list", "approvals allow", "approvals revoke"]],
+  ["This command line", []],
+];
+
+function overview({ width }: Place): string {
+  const listed = [
+    ...COMMANDS.map(({ operation: it }) => ({ name: it.path.join(" "), row: [signature(it), it.summary] as const })),
+    ...OWN_COMMANDS.map(({ path, summary }) => ({ name: path.join(" "), row: [path.join(" "), summary] as const })),
+  ];
+  const left = leftWidth(listed.map(({ row }) => row));
+  const grouped = new Set(GROUPS.flatMap(([, names]) => names));
+  const groups = GROUPS.flatMap(([title, names], at) => {
+    const own = names.flatMap((name) => listed.filter((it) => it.name === name));
+    const others = at === GROUPS.length - 1 ? listed.filter(({ name }) => !grouped.has(name)) : [];
+    return [
+      "",
+      `${title}:`,
+      ...table(
+        [...own, ...others].map(({ row }) => row),
+        width,
+        left,
+      ),
+    ];
+  });
+  const options = Object.entries(GLOBAL_INPUTS).map(([name, it]) => [flagName(name, it), it.about] as const);
+  const examples = [
+    ["keepsake", "what an agent started here would know, and what it costs"],
+    ["keepsake install claude-code", "give Claude Code the memory"],
+    ['keepsake recall "how do we ship?"', "the notes that bear on it"],
+    ["keepsake remember --help", "more about one command"],
+  ] as const;
   return [
     "Keepsake: memory for AI agents in plain Markdown.",
     "",
     "Usage: keepsake [COMMAND] [OPTIONS]",
     "",
-    "Without a command: what an agent started here would know, and what it costs.",
-    "",
-    "Commands:",
-    ...table([
-      ...COMMANDS.map(({ operation }) => [signature(operation), operation.summary] as const),
-      ...OWN_COMMANDS.map(({ path, summary }) => [path.join(" "), summary] as const),
-    ]),
+    ...wrapped("Without a command: what an agent started here would know, and what it costs.", width),
+    ...groups,
     "",
     "Options for every command:",
-    ...table(Object.entries(GLOBAL_INPUTS).map(([name, input]) => [flagName(name, input), input.about] as const)),
+    ...table(options, width),
     "",
     "Examples:",
-    ...table([
-      ["keepsake", "show the tiers and what they cost"],
-      ["keepsake prompt > prefix.txt", "the exact prefix for an agent"],
-      ["keepsake prompt --help", "more about one command"],
-    ]),
+    ...table(examples, width),
     "",
-    "Exit codes: 0 done, 1 failed, 2 wrong use or refused, 3 not found, 4 conflict, 75 busy, 130 interrupted.",
+    ...wrapped(
+      "Exit codes: 0 done, 1 failed, 2 wrong use or refused, 3 not found, 4 conflict, 75 busy, 130 interrupted.",
+      width,
+    ),
   ].join("\n");
 }
 
-function familyHelp(words: readonly string[], operations: readonly Described[]): string {
+function familyHelp(words: readonly string[], operations: readonly Described[], { width }: Place): string {
   return [
     `Usage: keepsake ${words.join(" ")} COMMAND [OPTIONS]`,
     "",
     "Commands:",
-    ...table(operations.map((it) => [signature(it), it.summary] as const)),
+    ...table(
+      operations.map((it) => [signature(it), it.summary] as const),
+      width,
+    ),
     "",
     "Examples:",
-    ...table(operations.flatMap((it) => it.examples.map(({ line, about }) => [line, about] as const))),
+    ...table(
+      operations.flatMap((it) => it.examples.map(({ line, about }) => [line, about] as const)),
+      width,
+    ),
   ].join("\n");
 }
 
-function commandHelp(operation: Described, { asTyped, hasFlag }: Place): string {
+function commandHelp(operation: Described, { asTyped, hasFlag, width }: Place): string {
+  const section = (title: string, rows: readonly (readonly [string, string])[]): string[] =>
+    rows.length === 0 ? [] : ["", `${title}:`, ...table(rows, width)];
   const flagsOf = (inputs: Inputs) =>
     Object.entries(inputs).filter(([name, input]) => input.position === undefined && hasFlag(name));
   const flags = flagsOf(operation.inputs);
@@ -75,7 +132,7 @@ function commandHelp(operation: Described, { asTyped, hasFlag }: Place): string 
   const words = ownWords(operation);
   const below = commandsBelow(operation.path);
   return [
-    `${operation.summary}.`,
+    ...wrapped(`${operation.summary}.`, width),
     "",
     asTyped(`Usage: keepsake ${signature(operation)} [OPTIONS]`),
     ...section(
@@ -117,10 +174,6 @@ const COMPLETION_HELP = [
   "  keepsake completion fish > ~/.config/fish/completions/keepsake.fish",
 ].join("\n");
 
-function section(title: string, rows: readonly (readonly [string, string])[]): string[] {
-  return rows.length === 0 ? [] : ["", `${title}:`, ...table(rows)];
-}
-
 function signature(operation: Described): string {
   const words = ownWords(operation).map(([name, input]) => {
     const shown = input.placeholder ?? name.toUpperCase();
@@ -140,11 +193,4 @@ function flagName(name: string, input: Input, inputs: Inputs = {}): string {
   if (input.followedBy !== undefined)
     return `--${name} [${inputs[input.followedBy]?.placeholder ?? input.followedBy.toUpperCase()}]`;
   return input.kind === "switch" ? `${short}--${name}` : `--${name} ${input.placeholder ?? input.kind.toUpperCase()}`;
-}
-
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.min(34, Math.max(...rows.map(([left]) => left.length)));
-  return rows.flatMap(([left, right]) =>
-    left.length > width ? [`  ${left}`, `  ${" ".repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],
-  );
 }

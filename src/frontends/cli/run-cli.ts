@@ -45,8 +45,8 @@ async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
       writeOut(`${VERSION}\n`);
       return 0;
     case "help": {
-      const { helpText } = await import("./help.ts");
-      writeOut(`${helpText(parsed.words)}\n`);
+      const { helpText, inShell } = await import("./help.ts");
+      writeOut(`${helpText(parsed.words, inShell(terminalWidth()))}\n`);
       return 0;
     }
     case "completion": {

@@ -38,7 +38,7 @@ export const SERVERS: Readonly<Record<ServerId, Described>> = {
   },
   hook: {
     path: ["hook"],
-    summary: "Answer a hook of a coding agent: its JSON on stdin, ours on stdout, exit 0 always",
+    summary: "Answer a hook of a coding agent: its JSON on stdin, Keepsake's on stdout, exit 0 always",
     inputs: {
       event: {
         kind: "text",

@@ -11,7 +11,7 @@ import type { MemoryNeeds } from "../../operations/operation.ts";
 import { kindOf } from "../../text/kind-of.ts";
 import { plainPaint, type Stage, type Typed } from "../../views/paint.ts";
 import { withAdvice } from "./advice.ts";
-import { helpText, type Place } from "./help.ts";
+import { helpText, PAGE_WIDTH, type Place } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
 export interface SlashOptions {
@@ -53,6 +53,7 @@ const PLACE: Place = {
   // `keepsake` alone is the view; a signature begins with the command's own words, and so does what stands in backquotes.
   asTyped: (text) => text.replace(/^keepsake$/, "/memory").replaceAll(/keepsake memory\b|(?<=^|`)memory\b/g, "/memory"),
   hasFlag: (name) => !FLAGS_ELSEWHERE.has(name),
+  width: PAGE_WIDTH,
 };
 
 async function answer(memory: Memory, line: string, options: SlashOptions): Promise<string> {
