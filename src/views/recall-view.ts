@@ -5,9 +5,21 @@ import type { RecallHit, RecallResult, WhyResult } from "../operations/recall.ts
 import { printable, printableLine } from "../text/printable.ts";
 import type { Stage } from "./paint.ts";
 
-export function recallView({ query, results }: RecallResult, stage: Stage): string {
-  if (results.length === 0) return `Nothing in memory matches "${printableLine(query.slice(0, 80))}".`;
+/** `wanted` is what the search was narrowed to. */
+export function recallView({ query, results }: RecallResult, stage: Stage, wanted: Wanted = {}): string {
+  if (results.length === 0)
+    return `Nothing in memory matches "${printableLine(query.slice(0, 80))}"${narrowed(wanted)}.`;
   return results.map((hit, at) => `${hitHead(hit, at, stage)}\n${hitBody(hit, stage)}`).join("\n\n");
+}
+
+type Wanted = { readonly type?: string | undefined; readonly tag?: string | undefined };
+
+function narrowed({ type, tag }: Wanted): string {
+  const among = [
+    ...(type === undefined ? [] : [` of type ${type}`]),
+    ...(tag === undefined ? [] : [` with the tag "${printableLine(tag)}"`]),
+  ];
+  return among.length === 0 ? "" : ` among notes${among.join("")}`;
 }
 
 export function whyView({ results, injected, text, problems }: WhyResult, stage: Stage): string {

@@ -114,6 +114,13 @@ describe("recall on the command line", () => {
     }
   });
 
+  it("says among which notes nothing was found", async () => {
+    const sandbox = openSandbox();
+    await sandbox.run(["remember", "tea", "--description", "Sencha in the morning", "Green."]);
+    const { stdout } = await sandbox.run(["recall", "sencha", "--type", "user", "--tag", "home"]);
+    expect(stdout).toBe('Nothing in memory matches "sencha" among notes of type user with the tag "home".\n');
+  });
+
   verifies("recall:eval-nothing", async () => {
     const sandbox = openSandbox();
     const none = "There is no note to ask for yet. Write one with: keepsake remember NAME --description D BODY\n";

@@ -83,8 +83,8 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
     changed: true,
   }),
   listTrash: (trash, stage) => ({ out: trashView(trash, stage) }),
-  recall: (found, stage) => ({
-    out: recallView(found, stage),
+  recall: (found, stage, wanted) => ({
+    out: recallView(found, stage, wanted as { type?: string; tag?: string }),
     aside: told(found, stage),
   }),
   why: (judged, stage) => ({ out: whyView(judged, stage), aside: told(judged, stage) }),
