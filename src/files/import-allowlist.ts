@@ -184,7 +184,7 @@ function writing<T>(file: string, action: () => T): T {
     return action();
   } catch (cause) {
     if (cause instanceof MemoryError) throw cause;
-    const message = `The list of approvals ${file} cannot be written: ${(cause as Error).message}`;
+    const message = `The list of approvals ${file} cannot be written: ${(cause as Error).message}. Make it and its directory writable.`;
     throw new MemoryError("file-unwritable", message, { path: file, cause });
   }
 }

@@ -200,7 +200,7 @@ describe("the record", () => {
     expect(seen).toEqual({
       code: "file-unwritable",
       path: dir,
-      message: `The memory directory ${dir} cannot be written: EACCES: permission denied, mkdir '${box.root}/projects'`,
+      message: `The memory directory ${dir} cannot be written: EACCES: permission denied, mkdir '${box.root}/projects'. Make it writable, or name another in KEEPSAKE_MEMORY_DIR.`,
     });
   });
 

@@ -86,7 +86,8 @@ export function ensureWorkspaceRecord(dir: string, record: WorkspaceRecord): { r
     return {};
   } catch (cause) {
     if (cause instanceof MemoryError) throw cause;
-    const message = `The memory directory ${dir} cannot be written: ${(cause as Error).message}`;
+    const why = (cause as Error).message;
+    const message = `The memory directory ${dir} cannot be written: ${why}. Make it writable, or name another in KEEPSAKE_MEMORY_DIR.`;
     throw new MemoryError("file-unwritable", message, { path: dir, cause });
   }
 }

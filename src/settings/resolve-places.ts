@@ -95,7 +95,7 @@ function placeMemory(
   // A repository can come from anyone, so notes in it are read only after a person has approved them.
   if (isApprovedDirectory(dir)) return { dir, key: null, problems: [] };
   const usual = inUserPlace(settings, workspace, surroundings, config);
-  const message = `The memory inside this repository is not approved, so the user's own is used. To allow it: keepsake approvals allow ${shellWord(dir)}`;
+  const message = `The memory inside this repository is not approved: it is not read, and notes are kept in ${usual.dir}. To allow it: keepsake approvals allow ${shellWord(dir)}`;
   return {
     ...usual,
     problems: [...usual.problems, problem("memory-location-unapproved", "warning", message, { path: dir })],

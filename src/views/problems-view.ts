@@ -11,7 +11,9 @@ export function problemLine(problem: Problem, stage: Stage): string {
   const path = problem.path === undefined ? "" : shortPath(problem.path, stage.home);
   const place = problem.line === undefined ? path : `${path}:${problem.line}`;
   const message = printableLine(problem.message);
-  const where = place === "" || message.includes(path) ? "" : `${place}: `;
+  // Nobody needs a path twice, and everybody the line.
+  const isTold = message.includes(place) || (problem.line === undefined && message.includes(problem.path ?? ""));
+  const where = isTold ? "" : `${place}: `;
   return `${mark} ${where}${message} ${paint.faint(`[${problem.code}]`)}`;
 }
 
