@@ -63,7 +63,11 @@ export function indexHistory(context: StoreContext): TopicVersion[] {
 
 export async function restoreIndexText(context: StoreContext, yaml: YamlOnDemand, version: number): Promise<IndexText> {
   const found = context.history.version(INDEX_PACK, version);
-  if (found?.data == null) throw new MemoryError("not-found", `Version ${version} of MEMORY.md is not in the history.`);
+  if (found?.data == null) {
+    const kept = context.history.versions(INDEX_PACK).map((it) => it.version);
+    const has = kept.length === 0 ? ", which holds none of it" : `; there are ${kept.join(", ")}`;
+    throw new MemoryError("not-found", `Version ${version} of MEMORY.md is not in the history${has}.`);
+  }
   return writeIndexText(context, yaml, found.data.toString("utf8"), undefined, "restore");
 }
 

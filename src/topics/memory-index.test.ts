@@ -275,3 +275,15 @@ describe("MEMORY.md", () => {
     expect(sandbox.leftovers()).toEqual([]);
   });
 });
+
+it("names the versions of the index's own text that there are, where another is asked for", async () => {
+  const sandbox = box();
+  const store = sandbox.store();
+  await expect(store.restoreIndexText(3)).rejects.toThrow("is not in the history, which holds none of it.");
+  await store.writeIndexText("first");
+  await store.writeIndexText("second");
+  const kept = (await store.indexHistory()).map(({ version }) => version).reverse();
+  await expect(store.restoreIndexText(9)).rejects.toThrow(
+    `Version 9 of MEMORY.md is not in the history; there are ${kept.join(", ")}.`,
+  );
+});

@@ -168,6 +168,11 @@ describe("a hook", () => {
     }
   });
 
+  it("names the flag where no host is given", async () => {
+    const { stderr } = await openSandbox().run(["hook", "UserPromptSubmit"], { input: "{}", env: PATIENT });
+    expect(stderr).toContain("--host is missing; it is one of claude-code, codex, gemini, cursor, cline");
+  });
+
   it("takes complete JSON from a host that keeps the pipe open", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "ship", "--description", "how we ship the release", "Run make."]);

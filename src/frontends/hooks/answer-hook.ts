@@ -138,6 +138,7 @@ async function sweepLater({ host, layout }: HookArguments, { cwd, env }: Surroun
 
 function noSuchHost({ host }: HookArguments): string {
   const known = HOOK_HOSTS.map(({ name }) => name).join(", ");
+  if (host === "") return `--host is missing; it is one of ${known}`;
   return `there is no host ${JSON.stringify(host)}; --host is one of ${known}`;
 }
 
