@@ -102,7 +102,7 @@ async function readRule(gathering: Gathering, directory: RulesDirectory, path: s
   }
   const { globs, faults } = header === null ? { globs: null, faults: [] } : await readRuleHeader(header);
   for (const { code, line, message } of faults) {
-    gathering.problems.push(problem(code, "warning", `In the rule's header, ${message}.`, { path, line }));
+    gathering.problems.push(problem(code, "warning", `In the rule's header: ${message}.`, { path, line }));
   }
   if (body.trim() === "") {
     gathering.problems.push(emptyFile(path));

@@ -21,13 +21,20 @@ export interface RuleFault {
   readonly message: string;
 }
 
+const ALWAYS_ON = "the rule is always on";
+
 export async function readRuleHeader(header: string): Promise<RuleHeader> {
   const quoted = quoteBareGlobs(header);
   const plain = parsePlainHeader(quoted);
   if (plain !== null) return fromPaths(plain["paths"], header, []);
   const { parseYamlHeader } = await import("../text/yaml-header.ts");
   const { value, problems, isBroken } = parseYamlHeader(quoted);
-  const faults = problems.map((it) => ({ code: "rule-header" as const, line: it.line + 1, message: it.message }));
+  const effect = isBroken ? `; ${ALWAYS_ON}` : "";
+  const faults = problems.map(({ line, message }) => ({
+    code: "rule-header" as const,
+    line: line + 1,
+    message: `${message}${effect}`,
+  }));
   // Globs from a broken header may be incomplete or no globs at all.
   return isBroken ? { globs: null, faults } : fromPaths(value["paths"], header, faults);
 }
@@ -37,21 +44,19 @@ function fromPaths(paths: unknown, header: string, faults: readonly RuleFault[])
   const line = (): number => lineOf(header, /^\s*["']?paths["']?\s*:/);
   const given = typeof paths === "string" ? splitAtCommas(paths) : paths;
   if (!Array.isArray(given) || given.some((it) => typeof it !== "string")) {
-    const message = "`paths` must be a list of globs, or one text with commas; the rule is always on";
+    const message = `\`paths\` must be a list of globs, or one text with commas; ${ALWAYS_ON}`;
     return { globs: null, faults: [...faults, { code: "rule-header", line: line(), message }] };
   }
-  const globs: string[] = [];
-  const wrong: RuleFault[] = [];
-  for (const glob of given as readonly string[]) {
-    const fault = globProblem(glob);
-    if (fault === null) globs.push(glob.trim());
-    else
-      wrong.push({
-        code: "glob-invalid",
-        line: line(),
-        message: `the glob ${JSON.stringify(glob)} is not used: ${fault}`,
-      });
-  }
+  const judged = (given as readonly string[]).map((glob) => ({ glob, fault: globProblem(glob) }));
+  const globs = judged.filter(({ fault }) => fault === null).map(({ glob }) => glob.trim());
+  const effect = globs.length > 0 ? "" : `; no other is left, so ${ALWAYS_ON}`;
+  const wrong = judged
+    .filter(({ fault }) => fault !== null)
+    .map(({ glob, fault }) => ({
+      code: "glob-invalid" as const,
+      line: line(),
+      message: `the glob ${JSON.stringify(glob)} is not used: ${fault}${effect}`,
+    }));
   return { globs: globs.length > 0 ? globs : null, faults: [...faults, ...wrong] };
 }
 

@@ -79,7 +79,7 @@ export function readAddedDirectories(gathering: Gathering): readonly Source[] {
   const { settings, additionalDirectories } = gathering.request;
   if (!settings.additionalDirectories) {
     const variable = `${settings.layout.variablePrefix}ADDITIONAL_DIRECTORIES_CLAUDE_MD`;
-    const message = `A directory was to be added, and none is unless ${variable}=1 allows it; nothing is read from it.`;
+    const message = `This directory is not added: that needs ${variable}=1.`;
     for (const path of additionalDirectories)
       gathering.problems.push(problem("added-directory", "note", message, { path }));
     return [];
@@ -87,7 +87,7 @@ export function readAddedDirectories(gathering: Gathering): readonly Source[] {
   return additionalDirectories.flatMap((it) => {
     const kind = kindAt(it);
     if (kind === "directory") return readProjectFiles(gathering, it, "added");
-    const message = `A directory was to be added, and this is ${kind === null ? "not there" : "none"}; nothing is read from it.`;
+    const message = `This directory is not added: ${kind === null ? "it is not there" : "it is none"}.`;
     gathering.problems.push(problem("added-directory", "warning", message, { path: it }));
     return [];
   });
