@@ -9,6 +9,8 @@ describe("the home directory", () => {
       throw new Error("asked");
     };
     expect(homeOf({ HOME: "/elsewhere" }, unasked)).toBe("/elsewhere");
+    expect(homeOf({ HOME: "/elsewhere//" }, unasked)).toBe("/elsewhere");
+    expect(homeOf({ HOME: "/" }, unasked)).toBe("/");
   });
 
   it("is the account's where HOME is unset, empty or relative", () => {

@@ -22,7 +22,8 @@ export interface Surroundings {
  */
 export function homeOf(env: Env, account: () => string): string {
   const given = env["HOME"] ?? "";
-  return isAbsolute(given) ? given : homeOfAccount(given, account);
+  // With a slash at its end it would begin no path that is shown as ~/….
+  return isAbsolute(given) ? given.replace(/(?<=[^/:])\/+$/, "") : homeOfAccount(given, account);
 }
 
 function homeOfAccount(given: string, account: () => string): string {
