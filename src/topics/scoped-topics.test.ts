@@ -145,3 +145,15 @@ it("says of a note that is there that it lacks the version, in whichever memory 
   }
   await expect(topics.restore("nobody", 9)).rejects.toThrow("There is no topic 'nobody', now or in the history.");
 });
+
+it("takes the note that is called so, not one of its slug in the other memory", async () => {
+  const topics = open();
+  await topics.write({ ...note("editor", "workspace's"), scope: "workspace" });
+  await topics.forget("editor");
+  await topics.write({ ...note("editor", "first"), aliases: ["vim"], scope: "user" });
+  await topics.write({ name: "editor", body: "second", scope: "user" });
+  expect((await topics.history("vim")).map(({ reason }) => reason)).toEqual(["write", "write"]);
+  expect(await topics.restore("vim")).toMatchObject({ slug: "editor", scope: "user" });
+  expect((await topics.read("editor", "user")).body).toBe("first");
+  await expect(topics.read("editor", "workspace")).rejects.toMatchObject({ code: "not-found" });
+});

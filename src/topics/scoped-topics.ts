@@ -98,7 +98,7 @@ export class ScopedTopics {
 
   /** The same, with a problem if the present content could not be saved among them. */
   async keptVersions(name: string, scope?: Scope): Promise<KeptVersions> {
-    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => it.keptVersions(slug)));
+    return this.#byAnyName(name, scope, (slug, where) => this.#firstFound(where, (it) => it.keptVersions(slug)));
   }
 
   async restore(name: string, version?: number, scope?: Scope): Promise<InScope<WriteResult>> {
@@ -107,23 +107,25 @@ export class ScopedTopics {
       ...(await store.restore(slug, version)),
       scope: store.scope,
     });
-    return this.#byAnyName(name, scope, (slug) => this.#firstFound(scope, (it) => restored(it, slug)));
+    return this.#byAnyName(name, scope, (slug, where) => this.#firstFound(where, (it) => restored(it, slug)));
   }
 
   async #byAnyName<Result>(
     name: string,
     scope: Scope | undefined,
-    act: (slug: string) => Promise<Result>,
+    act: (slug: string, scope: Scope | undefined) => Promise<Result>,
   ): Promise<Result> {
     requireText("The name of a note", name);
     try {
-      return await act(name);
+      return await act(name, scope);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      const slug = calledExactly(name, await this.list(scope))?.slug ?? foldName(name);
+      // A note of the same slug in the other memory is not called so.
+      const called = calledExactly(name, await this.list(scope));
+      const slug = called?.slug ?? foldName(name);
       if (slug === name || slug === "") throw error;
       // The error names what the caller passed, not the folded slug.
-      return act(slug).catch((again: unknown) => {
+      return act(slug, called?.scope ?? scope).catch((again: unknown) => {
         throw isUnknown(again) ? error : again;
       });
     }
