@@ -25,8 +25,17 @@ export const remember = operation({
       choices: ["user", "feedback", "project", "reference"],
       placeholder: "TYPE",
     },
-    alias: { kind: "list", about: "Another word someone may ask by", placeholder: "A" },
-    tag: { kind: "list", about: "A tag to filter by", placeholder: "T" },
+    alias: {
+      kind: "list",
+      about:
+        "A word someone may ask by; repeat it for several. Replaces those there are, or adds to them with --append",
+      placeholder: "A",
+    },
+    tag: {
+      kind: "list",
+      about: "A tag to filter by; repeat it for several. Replaces those there are, or adds to them with --append",
+      placeholder: "T",
+    },
     scope: { ...SCOPE, about: "workspace, or user for a note that follows you across projects" },
     append: { kind: "switch", about: "Add to the note instead of replacing it" },
     expected: { kind: "text", about: "Fail unless the note still has this hash", placeholder: "HASH" },

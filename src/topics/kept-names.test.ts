@@ -22,7 +22,15 @@ describe("the names of a note", () => {
   it("are added to where the body is", async () => {
     const topics = store();
     await topics.write(note("ship", { aliases: ["release"] }));
-    await topics.write({ name: "ship", aliases: ["launch", "release"], body: "more", mode: "append" });
+    await topics.write({ name: "ship", tags: ["ops", "ci"] });
+    await topics.write({
+      name: "ship",
+      aliases: ["launch", "release"],
+      tags: ["ci", "late"],
+      body: "more",
+      mode: "append",
+    });
+    expect((await topics.read("ship")).tags).toEqual(["ops", "ci", "late"]);
     expect((await topics.read("ship")).aliases).toEqual(["release", "launch"]);
   });
 

@@ -186,7 +186,7 @@ function editedContent(
     description: write.description?.trim(),
     type: write.type,
     aliases,
-    tags: write.tags,
+    tags: tagsToBe(write, header.tags),
     body: write.body === undefined ? undefined : { mode: write.mode ?? "replace", text: write.body },
     modified: headerTime(context.now()),
     provenance: context.provenance,
@@ -209,6 +209,11 @@ function editedContent(
 /** Only roughly, for the beginning of the text: without the exact line ends. */
 const bodyToBe = (old: string, { body, mode }: TopicWrite): string =>
   mode === "append" ? `${old}\n${body ?? ""}` : (body ?? old);
+
+/** Like aliases: new tags replace the old ones, or are added in append mode. */
+function tagsToBe({ tags, mode }: TopicWrite, there: readonly string[]): readonly string[] | undefined {
+  return tags === undefined || mode !== "append" ? tags : [...new Set([...there, ...tags])];
+}
 
 /** New aliases replace the old ones, or are added in append mode. The name the note was created under always stays. */
 function aliasesToBe(stem: string, { aliases = [], mode }: TopicWrite, there: readonly string[]): string[] {
