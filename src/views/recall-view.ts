@@ -29,7 +29,8 @@ export function whyView({ results, injected, text, problems }: WhyResult, stage:
   const verdicts = results.map((hit) => {
     const mark = hit.gate.admitted ? stage.paint.good("✓") : stage.paint.faint("·");
     const cut = hit.gate.admitted && !isOff && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
-    const origin = hit.origin === undefined ? "" : ` (${printableLine(hit.origin)})`;
+    const place = hit.origin ?? (hit.scope === "user" ? "user memory" : "");
+    const origin = place === "" ? "" : ` (${printableLine(place)})`;
     return `  ${mark} ${printableLine(hit.slug)}${origin}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;
   });
   return [

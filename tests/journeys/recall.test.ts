@@ -114,6 +114,15 @@ describe("recall on the command line", () => {
     }
   });
 
+  it("tells notes of one name in two memories apart", async () => {
+    const sandbox = openSandbox();
+    for (const scope of ["workspace", "user"])
+      await sandbox.run(["remember", "editor", "--scope", scope, "--description", `the editor of the ${scope}`, "vim"]);
+    const { stdout } = await sandbox.run(["why", "which editor?"]);
+    expect(stdout).toMatch(/^ {2}. editor {2}\d/m);
+    expect(stdout).toMatch(/^ {2}. editor \(user memory\) {2}\d/m);
+  });
+
   it("says among which notes nothing was found", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "tea", "--description", "Sencha in the morning", "Green."]);
