@@ -69,12 +69,22 @@ export const renameTopic = operation({
     scope: SCOPE,
   },
   examples: [{ line: "keepsake memory rename notes-2 deploy-checklist", about: "the index line follows" }],
-  run: async (call, values): Promise<WriteResult> => {
+  run: async (call, values): Promise<Renamed> => {
     const { topics } = await call.memory();
-    const { slug, scope } = await topics.find(values.old, scopeOf(values.scope));
-    return topics.rename(slug, values.new, scope);
+    const { slug, scope, links, backlinks, aliases } = await topics.find(values.old, scopeOf(values.scope));
+    const renamed = await topics.rename(slug, values.new, scope);
+    // A link by another of its names still leads to it.
+    const kept = new Set(backlinks.length === 0 ? [] : (await topics.read(renamed.slug, scope)).backlinks);
+    const own = links.includes(slug) && !aliases.includes(slug) ? [renamed.slug] : [];
+    return { ...renamed, old: slug, brokenIn: [...own, ...backlinks.filter((it) => !kept.has(it))] };
   },
 });
+
+export type Renamed = WriteResult & {
+  readonly old: string;
+  /** Notes whose links still have the old name, and lead nowhere now. */
+  readonly brokenIn: readonly string[];
+};
 
 export const removeTopic = operation({
   path: ["memory", "rm"],

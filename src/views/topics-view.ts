@@ -4,7 +4,7 @@ import type { TopicVersion, WriteResult } from "../memory.ts";
 import type { Scope } from "../model/topic.ts";
 import type { EditResult } from "../operations/edit-tier.ts";
 import type { RebuiltSummary } from "../operations/rebuild-index.ts";
-import type { Forgotten, Restored, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
+import type { Forgotten, Renamed, Restored, TopicDetails, TopicRow, Trashed } from "../operations/topics.ts";
 import { printable, printableLine } from "../text/printable.ts";
 import { commandLine } from "../text/shell-word.ts";
 import { formatCount, plural, shortPath } from "./format.ts";
@@ -76,6 +76,16 @@ export function writtenView(result: WriteResult & { readonly scope: Scope }, sta
   const pending = result.pending ? " (saved, index pending: the next write adds its line)" : "";
   const before = result.replaced === undefined ? [] : saidBefore(result, result.replaced, result.version - 1, stage);
   return [`${did} ${result.slug} in ${shortPath(result.path, stage.home)}${pending}`, ...before].join("\n");
+}
+
+export function renamedView({ slug, path, old, brokenIn }: Renamed, stage: Stage): string {
+  const links = brokenIn.map(printableLine).join(", ");
+  return [
+    `Renamed to ${printableLine(slug)} (${shortPath(path, stage.home)})`,
+    ...(links === ""
+      ? []
+      : [stage.paint.warn(`Links to [[${printableLine(old)}]] lead nowhere now. Change them in: ${links}`)]),
+  ].join("\n");
 }
 
 export function restoredView(result: Restored, stage: Stage): string {

@@ -43,6 +43,7 @@ export const NOTES = {
   "notes:history-closed": "The versions of a note whose file may not be read are listed, with a word about the file.",
   "notes:user": "A note with scope user is seen in another workspace.",
   "notes:doctor-failed": "A repair that fails is told with its path and exits 1, or 75 where the lock was busy.",
+  "notes:renamed-links": "Renaming names the notes whose links still have the old name.",
   "notes:doctor-names": "Each repair is told on one line, whatever its file is called.",
   "notes:doctor-closed": "doctor --fix opens again what its own mode closes to its owner.",
   "notes:doctor-places":

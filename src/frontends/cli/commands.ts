@@ -11,7 +11,6 @@ import type { Described, Operation } from "../../operations/operation.ts";
 import { printableLine } from "../../text/printable.ts";
 import { approvalsView, approvalView } from "../../views/approvals-view.ts";
 import { doctorView } from "../../views/doctor-view.ts";
-import { shortPath } from "../../views/format.ts";
 import { failureLines, installView, uninstallView } from "../../views/install-view.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import type { Stage } from "../../views/paint.ts";
@@ -22,6 +21,7 @@ import {
   forgottenView,
   historyView,
   rebuiltView,
+  renamedView,
   restoredView,
   topicListView,
   topicView,
@@ -56,7 +56,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   }),
   showTopic: (topic, stage) => ({ out: topicView(topic, stage) }),
   renameTopic: (renamed, stage) => ({
-    out: `Renamed to ${renamed.slug} (${shortPath(renamed.path, stage.home)})`,
+    out: renamedView(renamed, stage),
     aside: told(renamed, stage),
     changed: true,
   }),
