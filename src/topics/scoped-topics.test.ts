@@ -122,6 +122,13 @@ it("finds versions and restores by the name that a note was given", async () => 
   await topics.forget("My Deploy Steps");
   expect(await topics.restore("My Deploy Steps")).toMatchObject({ slug: "my-deploy-steps" });
   await expect(topics.history("Some Other Steps")).rejects.toThrow("Some Other Steps");
+  const { slug } = await topics.write({ ...note("Ночь", "text"), naming: "free-text" });
+  await topics.forget("Ночь");
+  expect(await topics.history("Ночь")).toHaveLength(2);
+  expect(await topics.restore("Ночь")).toMatchObject({ slug });
+  await topics.forget("Ночь");
+  expect(await topics.forget("Ночь", { purge: true })).toMatchObject({ slug });
+  await expect(topics.restore("Ночь")).rejects.toThrow("There is no topic 'Ночь', now or in the history.");
 });
 
 it("restores no note of the other memory where the one that is meant lacks the version", async () => {

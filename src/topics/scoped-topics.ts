@@ -10,7 +10,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
 import { requireBoolean, requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
 import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
-import { foldName } from "./slug.ts";
+import { foldName, slugOfName } from "./slug.ts";
 import type {
   ForgetOptions,
   ForgetResult,
@@ -122,8 +122,8 @@ export class ScopedTopics {
       if (!isUnknown(error)) throw error;
       // A note of the same slug in the other memory is not called so.
       const called = calledExactly(name, await this.list(scope));
-      const slug = called?.slug ?? foldName(name);
-      if (slug === name || slug === "") throw error;
+      const slug = called?.slug ?? slugOfName(name);
+      if (slug === name) throw error;
       // The error names what the caller passed, not the folded slug.
       return act(slug, called?.scope ?? scope).catch((again: unknown) => {
         throw isUnknown(again) ? error : again;
@@ -287,8 +287,8 @@ async function isCalledIn(store: TopicStore, name: string): Promise<boolean> {
 /** The slug, or the one that the name folds to if the note had exactly this name: a purge must not guess. */
 async function goneSlug(store: TopicStore, name: string): Promise<string | null> {
   if ((await versionsOf(store, name)).length > 0) return name;
-  const slug = foldName(name);
-  if (slug === "" || slug === name || (await versionsOf(store, slug)).length === 0) return null;
+  const slug = slugOfName(name);
+  if (slug === name || (await versionsOf(store, slug)).length === 0) return null;
   const names = await store.namesInHistory(slug);
   return names.some((it) => sameName(it, name)) ? slug : null;
 }

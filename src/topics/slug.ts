@@ -41,9 +41,14 @@ export function slugFromName(name: string): string {
   return folded;
 }
 
+/** The slug that a note created under this name would have. */
+export function slugOfName(name: string): string {
+  return foldName(name) || numberOf(name);
+}
+
 /** Whether a note with this slug may have been created under that name. */
 export function foldsTo(slug: string, name: string): boolean {
-  return (foldName(name) || numberOf(name)) === slug;
+  return slugOfName(name) === slug;
 }
 
 /** For names without any ASCII letter or digit: a slug made of the hash of the name. */
