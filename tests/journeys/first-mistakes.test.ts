@@ -18,6 +18,9 @@ describe("a newcomer", () => {
       said: "keepsake: Unknown option --desc. Did you mean --description? See: keepsake remember --help\n",
     });
     const said = async (...args: string[]) => (await told(...args)).said;
+    expect(await said("recall", "--no-verify")).toBe(
+      "keepsake: Unknown option --no-verify. If it is text, put -- before it. See: keepsake recall --help\n",
+    );
     expect(await told("recall", "how", "do", "we", "ship")).toEqual({
       code: 2,
       said: 'keepsake: keepsake recall does not take "do we ship". Words that belong together need quotes. See: keepsake recall --help\n',
@@ -62,6 +65,15 @@ describe("a newcomer", () => {
     expect(await help("memory", "list")).toMatch(/--scope SCOPE +Only this memory: workspace, user/);
     expect(await help("recall")).toContain("user, feedback, project, reference");
     expect(await help("hook")).toContain("claude-code, codex, gemini, cursor, cline");
+  });
+
+  verifies("command:dashes", async () => {
+    const sandbox = openSandbox();
+    const rule = ["remember", "hooks", "--description", "-n skips them", "--no-verify skips the hooks"];
+    expect((await sandbox.run(rule)).code).toBe(0);
+    for (const query of [["--no-verify skips"], ["--", "--no-verify"]])
+      expect((await sandbox.run(["recall", ...query])).stdout).toContain("1. hooks");
+    expect((await sandbox.run(["remember", "hooks", "--description=-n does it", "---\nrule\n---"])).code).toBe(0);
   });
 
   verifies("notes:none-such", async () => {

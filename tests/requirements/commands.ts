@@ -11,6 +11,8 @@ export const COMMANDS = {
   "command:input-limit":
     "Of standard input and of a named file at most 16 MB are read, and a device, a pipe or a directory is refused by its kind.",
   "command:help": "Every command has --help with examples, and stands in the overview once.",
+  "command:dashes":
+    "A text that begins with a dash and holds a space is text, not an option; so is what stands behind --.",
   "command:help-width": "Help fits the terminal: what a command does is wrapped, what is typed is not.",
   "command:completion": "Completion scripts for bash, zsh and fish are valid in their shells and offer every command.",
   "command:questions": "A question takes yes, no or Enter for what it shows as usual, and asks again otherwise.",

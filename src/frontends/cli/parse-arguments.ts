@@ -119,12 +119,15 @@ function readFlags(
       positionals: parsed.positionals.map((word) => String(fromText(word))),
     };
   } catch (cause) {
-    throw flagError(cause, Object.keys(options), command);
+    throw flagError(cause, Object.keys(options), command, takesText(inputs));
   }
 }
 
-/** `- item one` is a line of Markdown, because no flag has a space after its dash. Marked with NUL, which no argument can contain. */
-const asText = (word: string): string => (word.startsWith("-") && /^-\s/.test(word) ? `\0${word}` : word);
+/**
+ * `- item one` is a line of Markdown and `--no-verify skips the hooks` a sentence, because no flag has a space in its
+ * name. Both are marked with NUL, which no argument can contain.
+ */
+const asText = (word: string): string => (word.startsWith("-") && /^-[^\s=]*\s/.test(word) ? `\0${word}` : word);
 
 function fromText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromText);
@@ -150,7 +153,7 @@ function joinNegatives(argv: readonly string[], known: Inputs): string[] {
   });
 }
 
-function flagError(cause: unknown, known: readonly string[], command: readonly string[]): Error {
+function flagError(cause: unknown, known: readonly string[], command: readonly string[], mayBeText: boolean): Error {
   const code = (cause as { code?: string }).code ?? "";
   if (!(cause instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) throw cause;
   const flag = /'(?:-\w, )?(--?[^'=\s]+)/.exec(cause.message)?.[1];
@@ -165,7 +168,8 @@ function flagError(cause: unknown, known: readonly string[], command: readonly s
     const typed = flag.replace(/^-+/, "");
     const begun = known.filter((it) => typed.length > 1 && it.startsWith(typed));
     const near = begun.length === 1 ? begun[0] : closest(typed, known);
-    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
+    const other = mayBeText ? " If it is text, put -- before it." : "";
+    const hint = near === undefined ? other : ` Did you mean --${near}?`;
     return new MemoryError("usage", `Unknown option ${flag}.${hint} See: ${help}`, { cause });
   }
   return new MemoryError("usage", `${cause.message.split("\n")[0]}`, { cause });
@@ -231,8 +235,13 @@ function refuseUnknownSubcommand(
 
 /** For `keepsake recall how do we ship`, a question that the shell split into words. */
 function quotesHint(inputs: Inputs): string {
+  return takesText(inputs) ? " Words that belong together need quotes." : "";
+}
+
+/** Whether the last of its words may be anything. */
+function takesText(inputs: Inputs): boolean {
   const last = Object.values(inputs).findLast(({ position }) => position !== undefined);
-  return last?.kind === "text" && last.choices === undefined ? " Words that belong together need quotes." : "";
+  return last?.kind === "text" && last.choices === undefined;
 }
 
 /** A number without its flag is accepted, because its server names the missing flag. Any other word is too many. */
