@@ -14,7 +14,10 @@ const NOTE = {
   placeholder: "SLUG",
 } as const;
 /** A note that is there is found by any of its names; of one that is gone, the history knows the slug. */
-const KEPT_NOTE = { ...NOTE, about: "The note's slug, name or alias; of a deleted note, its slug" } as const;
+const KEPT_NOTE = {
+  ...NOTE,
+  about: "The note's slug, name or alias; of a deleted note, its slug or the name it was given",
+} as const;
 
 /** One row of `memory list`, and the head of `memory show`. */
 export type TopicRow = Pick<
