@@ -29,7 +29,7 @@ import { checkText } from "./topics/write-gate.ts";
 
 const MAX_NOTE_BYTES = 512 * 1024;
 
-export function openTopics(open: OpenState, { now }: Surroundings, provenance: Provenance): ScopedTopics {
+export function openTopics(open: OpenState, { now, env }: Surroundings, provenance: Provenance): ScopedTopics {
   const { settings, places, workspace, sign } = open;
   const { stateDir, cacheDir } = places;
   const [ownMemory, userMemory] = ownMemories(places);
@@ -42,7 +42,7 @@ export function openTopics(open: OpenState, { now }: Surroundings, provenance: P
   };
   const own = store("workspace", places.memoryDir, places.topicsDir, ownMemory);
   const isSigned = settings.layout.slugCollisions === "separate";
-  const first = (): string | null => (workspace.isRepository ? findFirstCommit(workspace.root) : null);
+  const first = (): string | null => (workspace.isRepository ? findFirstCommit(workspace.root, env) : null);
   const userDir = places.userMemoryDir;
   return new ScopedTopics(
     isSigned ? signed(own, sign, () => addFirstCommit(places.memoryDir, first)) : own,

@@ -86,6 +86,8 @@ export const TOPICS = {
   "links:both": "Links and backlinks are shown, whether their targets exist or not.",
   "list:fresh": "A list shows changes by other programs at once, from a cache or not.",
   "record:first-commit": "The first commit of a repository is found, and nothing where there is none.",
+  "record:first-commit-runs-nothing": "Asking for it fetches nothing and runs no program that the repository names.",
+  "record:first-commit-of-this-repository": "Variables of git's that name another repository do not count.",
   "errors:path":
     "What the system refuses is told with the path it was about, be it the note's, the history's or a link above them.",
   "errors:closed": "A file that may not be read or written is named with its remedy.",
