@@ -91,7 +91,16 @@ function quoteBareGlobs(header: string): string {
   // A shortcut: only values that begin with one of these need quotes.
   if (!/\s[*!{]/.test(header)) return header;
   return header.replace(
-    /^(\s*(?:-\s+|paths:[ \t]+))((?!\{[^}\n]*:)[*!{][^\n]*?)([ \t]+#[^\n]*)?[ \t]*$/gm,
-    (_, before: string, glob: string) => `${before}${JSON.stringify(glob)}`,
+    /^([ \t]*(?:-\s+|paths:[ \t]+))((?!\{[^}\n]*:)[*!{][^\n]*)$/gm,
+    (_, before: string, rest: string) => `${before}${JSON.stringify(bareGlob(rest))}`,
   );
+}
+
+/** Without a comment behind it. Not in one pattern: a row of blanks would be looked at from each of them. */
+function bareGlob(rest: string): string {
+  const comment = rest.search(/[ \t]#/);
+  const glob = comment < 0 ? rest : rest.slice(0, comment);
+  let end = glob.length;
+  while (glob[end - 1] === " " || glob[end - 1] === "\t") end--;
+  return glob.slice(0, end);
 }
