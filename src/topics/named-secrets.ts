@@ -5,7 +5,7 @@
  * has no prefix to recognise it by. Its name must say that it is a secret, and its characters must
  * look random, so that it is no word, variable or code.
  */
-import { isRandomValue, isScrambled } from "./random-value.ts";
+import { isRandomValue, isScrambled, TELLING_LENGTH } from "./random-value.ts";
 import type { SecretShape } from "./secret-shape.ts";
 import { isPlaceholder, isStandIn } from "./stand-ins.ts";
 
@@ -83,7 +83,8 @@ function isNamedSecret({ 0: name, groups, index, input }: RegExpExecArray): bool
 }
 
 /** Takes the value as it is in the text, with its quotes and what follows. */
-export function isDrawnValue(raw: string): boolean {
+export function isDrawnValue(whole: string): boolean {
+  const raw = whole.slice(0, TELLING_LENGTH);
   if (isScrambled(raw)) return !isPlaceholder(raw);
   const text = bareValue(raw);
   const value = withoutEnd(text);

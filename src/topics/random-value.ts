@@ -13,8 +13,11 @@ const SHORTEST = 8;
 /** From this length on a few changes are enough, because people write such long values in words. */
 const LONG = 20;
 
+/** So much of a value tells what it is. Judging more takes time that grows with the square of the length. */
+export const TELLING_LENGTH = 500;
+
 export function isRandomValue(value: string): boolean {
-  const drawn = value.replace(/[.=]+$/, "");
+  const drawn = value.slice(0, TELLING_LENGTH).replace(/[.=]+$/, "");
   const shortest = /[^\w./:@+-]/.test(drawn) ? SHORTEST - 1 : SHORTEST;
   if (drawn.length < shortest || !/[A-Za-z]/.test(drawn)) return false;
   if (!isDisorderly(drawn) && !isHexDraw(drawn) && !isLongDraw(drawn)) return false;
