@@ -224,3 +224,12 @@ describe.skipIf(!hasGit)("repositories made by git itself", () => {
     expect(findWorkspace(box.at("/main"))).toMatchObject({ root: box.at("/main"), mainTree: box.at("/main") });
   });
 });
+
+it("reads git's files in one pass, whatever an archive brought along", () => {
+  const blanks = " ".repeat(200_000);
+  const box = sandbox("--- /repo/a.md\n--- /other/config\n");
+  writeFileSync(box.at("/repo/.git"), `gitdir: ${blanks}\n\nx`);
+  expect(findGitDirs(box.at("/repo"))).toBeNull();
+  writeFileSync(box.at("/other/config"), `[remote "origin"]\nurl = a${blanks}b ; c # d\n`);
+  expect(readGitConfig(box.at("/other"), "remote.origin", "url")).toBe(`a${blanks}b`);
+});

@@ -20,7 +20,7 @@ export function findGitDirs(root: string): GitDirs | null {
   const dotGit = join(root, ".git");
   const kind = kindOf(dotGit);
   if (kind === "directory") return { gitDir: dotGit, commonDir: dotGit };
-  const named = kind === "file" ? /^gitdir: *(.+?)\r?\n*$/.exec(readShort(dotGit) ?? "")?.[1] : undefined;
+  const named = kind === "file" ? /^gitdir: *(?! )(.+)\r?\n*$/.exec(readShort(dotGit) ?? "")?.[1] : undefined;
   if (named === undefined) return null;
   const gitDir = canonical(resolve(root, named));
   if (gitDir === null || kindOf(gitDir) !== "directory") return null;
@@ -62,7 +62,7 @@ function ownsWorkTree(commonDir: string, gitDir: string, dotGit: string): boolea
 
 function configValue(raw: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(raw);
-  return quoted ? quoted[1]!.replace(/\\(.)/g, "$1") : raw.replace(/\s*[#;].*$/, "").trim();
+  return quoted ? quoted[1]!.replace(/\\(.)/g, "$1") : raw.replace(/[#;].*$/, "").trim();
 }
 
 function firstLine(path: string): string | null {

@@ -63,3 +63,11 @@ describe("salvageHeader", () => {
     );
   });
 });
+
+it("takes one pass for a row of blanks in each of many lines", () => {
+  const line = `description: "a: b${" ".repeat(8000)}c`;
+  expect(salvageHeader(Array(200).fill(line).join("\n"))).toEqual({
+    description: line.slice("description: ".length + 1),
+  });
+  expect(salvageHeader("description: a: b  \t # c")).toEqual({ description: "a: b" });
+});

@@ -64,7 +64,7 @@ function readEntry(key: string, lines: readonly string[]): unknown {
 function proseOf(text: string): string | undefined {
   // The lines of a block follow: it is not on this one.
   if (/^[|>][-+0-9]*(?:\s|$)/.test(text)) return undefined;
-  const [, quote = "", rest = ""] = /^(["']?)(.*)$/s.exec(text.replace(/(?:^|\s+)#.*$/, ""))!;
+  const [, quote = "", rest = ""] = /^(["']?)(.*)$/s.exec(text.replace(/(?:^|\s)#.*$/, "").trimEnd())!;
   const prose = quote !== "" && rest.endsWith(quote) ? rest.slice(0, -1) : rest;
   return /[\p{L}\p{N}]/u.test(prose) ? prose : undefined;
 }

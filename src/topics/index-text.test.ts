@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { renderIndexLine } from "../text/index-line.ts";
-import { findLine, removeLines, replaceHandWritten, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import {
+  findLine,
+  handWrittenPart,
+  removeLines,
+  replaceHandWritten,
+  setLine,
+  setMoreLine,
+  topicLines,
+} from "./index-text.ts";
 
 const EXAMPLE = "# Memory index\n\nA line looks so:\n\n    - [deploy](deploy.md) — project: how to\n\n";
 
@@ -54,4 +62,11 @@ it("leaves a comment open that a person left open, whatever a description says",
     description: "arrows --> are written so",
   });
   expect(topicLines(setLine(text, "b", line)).map(({ slug }) => slug)).toEqual(["a", "b"]);
+});
+
+it("leaves a row of blanks as it is, and takes one pass for it", () => {
+  // Whoever looks at the row from each of its blanks needs minutes.
+  const text = `a${" ".repeat(200_000)}b`;
+  expect(handWrittenPart(`${text}  \n\n`)).toBe(`${text}\n`);
+  expect(replaceHandWritten("- [x](x.md) — y\n", `${text} \n\n`)).toBe(`${text}\n\n- [x](x.md) — y\n`);
 });

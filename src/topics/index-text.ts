@@ -134,12 +134,12 @@ export function handWrittenPart(text: string, worded: ReadonlySet<string> = new 
     text,
     ours.toSorted((a, b) => a.start - b.start),
   );
-  return rest.replace(/\s+$/, "").concat(rest.trim() === "" ? "" : "\n");
+  return rest.trimEnd().concat(rest.trim() === "" ? "" : "\n");
 }
 
 /** Puts new hand-written text above the topic lines. Topic lines in the new text replace those of the same topics. */
 export function replaceHandWritten(text: string, content: string): string {
-  const trimmed = content.replace(/\s+$/, "");
+  const trimmed = content.trimEnd();
   // With an LF anywhere in the text, a lone CR no longer ends a line.
   const lineEnd = trimmed.includes("\n") && breakOf(text) === "\r" ? "\n" : usualLineEnd(text);
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
