@@ -27,6 +27,8 @@ export interface Gathering {
   readonly importPaths: Set<string>;
   /** Bytes of imports per tier. */
   readonly importedBytes: Map<TierName, number>;
+  /** Bytes of files from outside that were read to know whether they are approved, and real paths of those that are not. */
+  readonly outside: { bytes: number; readonly denied: Set<string> };
   readonly problems: Problem[];
   readonly pendingApprovals: PendingApproval[];
 }
@@ -56,6 +58,7 @@ export function startGathering(request: TierRequest, isExcluded: (path: string) 
     texts: new Set(),
     importPaths: new Set(),
     importedBytes: new Map(),
+    outside: { bytes: 0, denied: new Set() },
     problems,
     pendingApprovals: [],
   };
@@ -69,6 +72,7 @@ export function continueGathering(from: Gathering): Gathering {
     texts: new Set(from.texts),
     importPaths: new Set(from.importPaths),
     importedBytes: new Map(from.importedBytes),
+    outside: { bytes: 0, denied: new Set() },
     problems: [],
     pendingApprovals: [],
   };

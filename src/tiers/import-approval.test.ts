@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OFF } from "../../tests/support/check-imports.ts";
 import { sandbox } from "../../tests/support/fixture.ts";
@@ -55,6 +55,28 @@ describe("approval", () => {
     expect((await readTiers(request)).sources[0]?.body).toMatch(/^x\nx/);
     writeFileSync(box.at("~/big.md"), `${"x\n".repeat(50_000)}END`);
     expect((await readTiers(request)).sources[0]?.body).toBe("[import not approved: ~/big.md]");
+  });
+
+  verifies("import:outside-bytes", async () => {
+    const big = 12 * 1024 * 1024;
+    const box = sandbox("--- /repo/a -> /repo\n--- /repo/b -> /repo\n--- /repo/home -> ~\n");
+    const names = Array.from({ length: 8 }, (_, at) => box.at(`~/big${at}`));
+    for (const name of names) {
+      writeFileSync(name, "");
+      truncateSync(name, big);
+    }
+    // One file by many paths is read once, not for each of them.
+    const roads = Array.from({ length: 150 }, (_, at) => at.toString(2).replaceAll("0", "a/").replaceAll("1", "b/"));
+    const mentions = [...roads.map((road) => `${road}home/big0`), ...names].map((path) => `@${path}`);
+    writeFileSync(box.at("/repo/CLAUDE.md"), mentions.join("\n"));
+    const { problems, pendingApprovals } = await readTiers(requestFor(box, OFF));
+    expect(pendingApprovals.map(({ path }) => path)).toEqual(names.slice(0, 6));
+    const refused = problems.filter(({ code }) => code === "import-refused");
+    expect(refused.map(({ message }) => message)).toEqual(
+      names
+        .slice(6)
+        .map((name) => `${name} lies outside the workspace, after ${6 * big} bytes of other files from there.`),
+    );
   });
 
   it("is asked of the real path: a link inside the workspace does not hide where it leads", async () => {

@@ -23,6 +23,8 @@ export const TIERS = {
   "import:size": "An import brings at most 64 KB a file and 256 KB a tier, and the lost bytes are counted.",
   "import:approval": "A file from outside the workspace comes in only after approval of its real path and content.",
   "import:asked-within": "Whoever approves imports is asked about those inside a file just approved too, once each.",
+  "import:outside-bytes":
+    "To know what is approved at most 64 MB of files from outside are read, and none of them twice.",
   "import:approve-all": "With approveImports every import is approved.",
   "import:opened": "Approval is checked on the content that was read: a changed file asks again.",
   "import:special": "Devices, FIFOs and what lies in /proc are refused.",
