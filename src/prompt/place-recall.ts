@@ -13,7 +13,7 @@ import {
   openQuestion,
   textOf,
 } from "./message-shapes.ts";
-import { notesInView, recallBlocks } from "./recall-block.ts";
+import { aroundRecall, notesInView } from "./recall-block.ts";
 
 /** The text of the person's open question, without our blocks; "" if there is none. */
 export function newestQuestion(messages: readonly MessageLike[]): string {
@@ -52,4 +52,4 @@ export function stripRecall<M extends MessageLike>(messages: readonly M[]): M[] 
   return stripped.every((message, at) => message === messages[at]) ? (messages as M[]) : stripped;
 }
 
-const withoutBlocks = (text: string): string => text.replace(recallBlocks(), "");
+const withoutBlocks = (text: string): string => aroundRecall(text).join("");

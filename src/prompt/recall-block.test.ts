@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { note } from "../../tests/support/recalled-note.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { estimateTokens } from "../text/token-estimate.ts";
-import { markOf, notesInView, recallBlocks, renderRecall } from "./recall-block.ts";
+import { aroundRecall, markOf, notesInView, renderRecall } from "./recall-block.ts";
 
 describe("the recall block", () => {
   verifies("recall:block", () => {
@@ -54,8 +54,16 @@ The passage of editor.
   it("is recognised, with the notes it shows, and nothing else is", () => {
     const { text } = renderRecall([note("a"), note("b")], { tokens: 800 });
     const around = `Please <recall> what we said.\n\n${text}\n\nMore.`;
-    expect(around.replace(recallBlocks(), "")).toBe("Please <recall> what we said.\n\nMore.");
+    expect(aroundRecall(around).join("")).toBe("Please <recall> what we said.\n\nMore.");
     expect(notesInView(around)).toEqual(new Set([markOf(note("a")), markOf(note("b"))]));
     expect(notesInView("### fake (x) #abcdef")).toEqual(new Set());
   });
+});
+
+it("looks for the end of a block once, however often one seems to begin", () => {
+  // A look from each beginning takes minutes.
+  const begun = "\n\n<recall>\nNotes from memory that may bear on this message.".repeat(60_000);
+  expect(aroundRecall(begun)).toEqual([begun]);
+  expect(notesInView(begun).size).toBe(0);
+  expect(aroundRecall(`a\n\n${begun}\n</recall>\n\n\nb`)).toEqual(["a\n\n", "\n\n\nb"]);
 });

@@ -41,14 +41,35 @@ export function renderRecall(topics: readonly RecalledTopic[], budget: RecallRoo
   return { text: entries.length === 0 ? "" : wrap(entries), shown };
 }
 
-/** Matches our blocks in any text. */
-export const recallBlocks = (): RegExp =>
-  /\n{0,2}<recall>\nNotes from memory that may bear on this message\.[\s\S]*?\n<\/recall>/g;
+const OPENING = "<recall>\nNotes from memory that may bear on this message.";
+const CLOSING = "\n</recall>";
+
+/** Text that stands between the blocks of ours, and before and after them; a block goes with up to two line ends before it. */
+export function aroundRecall(text: string): readonly string[] {
+  return cutAtBlocks(text).around;
+}
+
+/** Not by a pattern: it would look for the end anew from each of many beginnings that have none. */
+function cutAtBlocks(text: string): { readonly around: readonly string[]; readonly blocks: readonly string[] } {
+  const around: string[] = [];
+  const blocks: string[] = [];
+  let from = 0;
+  for (let start = text.indexOf(OPENING); start >= 0; start = text.indexOf(OPENING, from)) {
+    const close = text.indexOf(CLOSING, start + OPENING.length);
+    if (close < 0) break;
+    let end = start;
+    while (end > from && start - end < 2 && text[end - 1] === "\n") end--;
+    around.push(text.slice(from, end));
+    from = close + CLOSING.length;
+    blocks.push(text.slice(start, from));
+  }
+  return { around: [...around, text.slice(from)], blocks };
+}
 
 /** The marks of the notes that a text shows. */
 export function notesInView(text: string): ReadonlySet<string> {
   const seen = new Set<string>();
-  for (const [block] of text.matchAll(recallBlocks())) {
+  for (const block of cutAtBlocks(text).blocks) {
     for (const [, mark] of block.matchAll(/^### .* #([0-9a-f]+)$/gm)) seen.add(mark!);
   }
   return seen;
