@@ -55,10 +55,15 @@ export function commentEnds(text: string): (line: string, start: number, hiddenU
   const last = text.lastIndexOf("-->");
   return (line, start, hiddenUntil) => {
     let until = hiddenUntil;
-    for (;;) {
+    let isCode: (offset: number) => boolean = () => false;
+    for (let comments = 0; ; comments++) {
       const from = Math.max(start, until) - start;
       if (from >= line.length || start + from > last) return until;
-      const within = commentStart(line, from);
+      let within = line.indexOf("<!--", from);
+      if (within < 0) return until;
+      // In inline code it opens none: the line speaks of comments. What a comment hides opens no code either.
+      if (comments < READ_ANEW) isCode = codeSpans(line, from);
+      while (within >= 0 && isCode(within)) within = line.indexOf("<!--", within + 1);
       const closed = within < 0 ? -1 : text.indexOf("-->", start + within + 3);
       if (closed < 0) return until;
       until = closed + 3;
@@ -66,17 +71,16 @@ export function commentEnds(text: string): (line: string, start: number, hiddenU
   };
 }
 
-/** `<!--` in inline code opens no comment. */
-function commentStart(line: string, from: number): number {
-  const at = line.indexOf("<!--", from);
-  if (at === -1 || !line.includes("`")) return at;
+/** Behind so many comments a line is read anew. One with thousands of them is not: that would take minutes. */
+const READ_ANEW = 50;
+
+/** Whether an offset is in inline code, where `<!--` opens no comment. Offsets must be asked from left to right. */
+function codeSpans(line: string, from: number): (offset: number) => boolean {
+  if (!line.includes("`")) return () => false;
   const spans = markdownRegions(line.slice(from)).filter(({ kind }) => kind === "span");
   let next = 0;
-  const isCode = (offset: number): boolean => {
-    while (next < spans.length && spans[next]!.end <= offset) next += 1;
-    return next < spans.length && spans[next]!.start < offset;
+  return (offset) => {
+    while (next < spans.length && from + spans[next]!.end <= offset) next += 1;
+    return next < spans.length && from + spans[next]!.start < offset;
   };
-  let within = at - from;
-  while (within >= 0 && isCode(within)) within = line.indexOf("<!--", from + within + 1) - from;
-  return within < 0 ? -1 : from + within;
 }

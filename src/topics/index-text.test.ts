@@ -70,3 +70,14 @@ it("leaves a row of blanks as it is, and takes one pass for it", () => {
   expect(handWrittenPart(`${text}  \n\n`)).toBe(`${text}\n`);
   expect(replaceHandWritten("- [x](x.md) — y\n", `${text} \n\n`)).toBe(`${text}\n\n- [x](x.md) — y\n`);
 });
+
+it("reads a line once, however many comments and pieces of code it holds", () => {
+  // Reading it anew behind each comment takes minutes.
+  const line = "<!-- a -->`<!--` ".repeat(15_000);
+  const own = "- [deploy](deploy.md) — project: how\n";
+  expect(topicLines(`${line}\n${own}`)).toEqual([
+    { slug: "deploy", start: line.length + 1, end: line.length + 1 + own.length },
+  ]);
+  expect(topicLines(`${line}<!--\n${own}-->\n`)).toEqual([]);
+  expect(topicLines(`${line}\`<!--\` <!-- a --> \`b\`\n${own}`)).toHaveLength(1);
+});
