@@ -7,6 +7,8 @@ const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(Math.ceil(
 const WHOLE = 256 * 1024;
 const hex = (length: number) => r(length, "0a1b2c3d4e5f6789");
 
+const UUID = `${hex(8)}-3c4d-4e5f-8a7b-${hex(12)}`;
+
 const SECRETS: readonly [kind: string, text: string][] = [
   ["AWS access key", `AKIA${"Q3EGNVZDXWBCTFYH".slice(0, 16)}`],
   ["AWS secret key", `aws_secret_access_key = ${r(40)}`],
@@ -37,6 +39,40 @@ const SECRETS: readonly [kind: string, text: string][] = [
   ["AWS access key", `AKIA${"IOSFODNN7EXAMPLE"}`],
   ["AWS access key", `key_AKIA${"Q3EGNVZDXWBCTFYH"}`],
   ["model vendor key", `sk-${hex(32)}`],
+  ["Apify token", `apify_api_${r(36)}`],
+  ["Asana token", `2/1201234567890123/1207654321098765:${hex(32)}`],
+  ["AWS Bedrock key", `ABSK${r(128)}=`],
+  ["AWS Bedrock key", `bedrock-api-key-${r(120)}`],
+  ["Azure service key", `${r(52)}JQQJ99${r(26)}`],
+  ["ClickUp token", `pk_12345678_${r(32, "AB3DE5FG7HJ9KL1MN")}`],
+  ["Cloudflare token", `cfut_${r(48)}`],
+  ["Cursor key", `key_${hex(64)}`],
+  ["GitLab token", `glwt-${r(20)}`],
+  ["Google API key", `AQ.Ab8RN6${r(44)}`],
+  ["Hugging Face token", `api_org_${r(34)}`],
+  ["HubSpot token", `pat-na1-${UUID}`],
+  ["Langfuse key", `sk-lf-${UUID}`],
+  ["model vendor key", `csk-${r(48, "ab3de5fg7hj9kl1mn")}`],
+  ["model vendor key", `fw_${r(24)}`],
+  ["model vendor key", `jina_${hex(32)}${r(28)}`],
+  ["model vendor key", `llx-${r(48)}`],
+  ["model vendor key", `pa-${r(43)}`],
+  ["model vendor key", `tgp_v1_${r(43)}`],
+  ["model vendor key", `wandb_v1_${r(60)}`],
+  ["model vendor key", `sk_car_${r(22)}`],
+  ["Neon key", `napi_${r(64, "ab3de5fg7hj9kl1mn")}`],
+  ["New Relic key", `${hex(36)}NRAL`],
+  ["OpenShift token", `sha256~${r(43)}`],
+  ["PayPal token", `access_token$production$${r(16, "ab3de5fg7")}$${hex(32)}`],
+  ["Plaid token", `access-production-${UUID}`],
+  ["PostHog key", `phx_${r(43)}`],
+  ["RunPod key", `rpa_${r(44)}`],
+  ["sandbox or crawler key", `e2b_${hex(40)}`],
+  ["sandbox or crawler key", `fc-${hex(32)}`],
+  ["Sourcegraph token", `sgp_local_${hex(40)}`],
+  ["Stripe key", `sk_org_live_${r(40)}`],
+  ["Vercel token", `vcp_${r(56)}`],
+  ["Vercel token", `vercel_blob_rw_${r(16)}_${r(30)}`],
   ["API key", `MISTRAL_API_KEY=${r(32)}`],
   ["API key", `export COHERE_API_KEY="${r(40)}"`],
   ["API key", `TOGETHER_API_KEY=${hex(64)}`],
@@ -57,6 +93,11 @@ const SECRETS: readonly [kind: string, text: string][] = [
 ];
 
 const BENIGN: readonly string[] = [
+  // Ids and public keys that look like their secret neighbours.
+  `phc_${r(43)}, pk_live_${r(24)}, cs_test_a1${r(56)}, pi_3Mtw${r(20)}, msg_01XF${r(20)}, resp_${hex(48)}`,
+  `sha256:${hex(64)}, image@sha256:${hex(64)}, etag fc-ab12, pa-ge, fw_update_for_all_devices_now, key_${hex(40)}`,
+  "access-production-database, pat-na1-report, vcp_settings, napi_create_function, cfk_, AQ. Abbreviations are explained",
+  "https://app.asana.com/0/1201234567890123/1207654321098765 and 1/2 of 12:30",
   `ghp_${"x".repeat(36)}`,
   "ghp_xxxx",
   `AKIA${"X".repeat(16)}`,
