@@ -51,6 +51,26 @@ describe("takeLock", () => {
     expect(inLockDir()).toEqual([]);
   });
 
+  it("takes over what names itself or each other, or cannot be read, and follows none of it for ever", async () => {
+    const longAgo = new Date(Date.now() - 3_600_000);
+    const named = (nonce: string): string => JSON.stringify({ ...dead, nonce });
+    for (const left of [
+      { "write.lock": named("aa"), "take.aa": named("aa") },
+      { "write.lock": named("aa"), "take.aa": named("bb"), "take.bb": named("aa") },
+      { "write.lock": "", "take.unreadable": "" },
+    ]) {
+      mkdirSync(join(dir, ".lock"), { recursive: true });
+      for (const [name, text] of Object.entries(left)) {
+        writeFileSync(join(dir, ".lock", name), text);
+        utimesSync(join(dir, ".lock", name), longAgo, longAgo);
+      }
+      expect(await takeLock(options({ waitMs: 1000 }))).not.toBeNull();
+      sweepLeftovers(options(), [], Date.now());
+      expect(inLockDir()).toEqual(["write.lock"]);
+      rmSync(join(dir, ".lock"), { recursive: true });
+    }
+  });
+
   it("does not give it to whoever looked before another had it", async () => {
     const lock = (await takeLock(options()))!;
     for (const fs of [nodeFileSystem, withoutHardLinks]) {

@@ -9,10 +9,11 @@
  * last minutes, so a new file for each write would make a burst of writes slow.
  */
 import { randomBytes } from "node:crypto";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
+import { contentHash } from "./content-hash.ts";
 import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
 import { placeNew } from "./place-new.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
@@ -139,18 +140,21 @@ function moved(fs: FileSystem, from: string, to: string): boolean {
   }
 }
 
-/** True if the lock may be free now. */
-function removeIfDead(options: LockOptions, path: string): boolean {
+/** More takers than ever died one after the other. */
+const MOST_TAKERS = 50;
+
+/** True if the lock may be free now. `takers` is the number of markers between this one and the lock. */
+function removeIfDead(options: LockOptions, path: string, takers = 0): boolean {
   const { fs } = options;
   const found = readOwner(fs, path);
   if (found === null) return true;
   if (found === "no-lock") throw noLock(path);
   if (!isAbandoned(found, options, Date.now())) return false;
   const nonce = found.owner?.nonce ?? "unreadable";
-  const marker = join(options.memoryDir, LOCK_DIRECTORY, `take.${nonce}`);
+  const marker = join(options.memoryDir, LOCK_DIRECTORY, markerFor(basename(path), nonce));
   const mine = tryCreate(options, marker);
   // Another taker is at work. If it died, remove its marker and start again.
-  if (mine === null) return removeIfDead(options, marker);
+  if (mine === null) return takers < MOST_TAKERS && removeIfDead(options, marker, takers + 1);
   try {
     // Only the holder of the marker may remove this lock, so it cannot change between this check and the removal.
     const now = readOwner(fs, path);
@@ -159,6 +163,11 @@ function removeIfDead(options: LockOptions, path: string): boolean {
     removeIfThere(fs, marker);
   }
   return true;
+}
+
+/** The marker of a marker also depends on its name: a damaged or planted one could name itself and be followed for ever. */
+function markerFor(name: string, nonce: string): string {
+  return `take.${name === LOCK_FILE ? nonce : contentHash(Buffer.from(`${name} ${nonce}`)).slice(0, 24)}`;
 }
 
 export interface FoundLock {
