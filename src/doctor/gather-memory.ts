@@ -8,7 +8,7 @@ import type { Stats } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { canWriteBelow } from "../files/can-write.ts";
 import { findDeadLocks } from "../files/dead-locks.ts";
-import { errnoOf, type FileSystem, isMissing, nodeFileSystem } from "../files/file-system.ts";
+import { errnoOf, type FileSystem, isMissing, nodeFileSystem, orElse } from "../files/file-system.ts";
 import { kindAt } from "../files/list-directory.ts";
 import { LOCK_DIRECTORY } from "../files/lock.ts";
 import { identifyProcess, type ProcessIdentity } from "../files/process-identity.ts";
@@ -160,7 +160,10 @@ function readOwn(
 function leftoversOf(request: MemoryRequest, fs: FileSystem, { memoryDir, topicsDir }: MemoryPlace): Leftover[] {
   const nowMs = request.now().getTime();
   const lockDir = join(memoryDir, LOCK_DIRECTORY);
-  const dirs = [...new Set([memoryDir, topicsDir, lockDir])].filter((it) => (namesIn(fs, it) ?? []).length > 0);
+  // A link in its place may lead to anybody's files.
+  const isOwn = orElse(false, () => fs.lstat(lockDir)?.isDirectory() === true);
+  const places = new Set([memoryDir, topicsDir, ...(isOwn ? [lockDir] : [])]);
+  const dirs = [...places].filter((it) => (namesIn(fs, it) ?? []).length > 0);
   const look = { fs, memoryDir, self: request.self ?? identifyProcess(), leaseMs: request.lockLeaseMs ?? 30_000 };
   const locks = dirs.includes(lockDir) ? findDeadLocks(look, nowMs) : [];
   return [...findLeftovers(fs, dirs, nowMs), ...locks.map((path) => ({ path, kind: "lock" as const }))];

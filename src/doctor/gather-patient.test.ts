@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, linkSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Sandbox, sandbox } from "../../tests/support/fixture.ts";
@@ -106,6 +106,15 @@ Has two names.
     const later = await gather(box, () => new Date(Date.now() + 31_000));
     expect(placesOf(examine(later)).map(box.plain)).toContain("lock-stale /memory/.lock/take.ef");
     expect(placesOf(examine(later)).map(box.plain)).not.toContain("lock-stale /memory/.lock/take.cd");
+  });
+
+  it("finds nothing to remove behind a link", async () => {
+    const box = privateBox(SOUND);
+    mkdirSync(box.at("/other"));
+    writeFileSync(box.at(`/other/.a.${deadProcess()}.0123456789ab.tmp`), "");
+    symlinkSync(box.at("/other"), box.at("/memory/.lock"));
+    const found = placesOf(examine(await gather(box))).map(box.plain);
+    expect(found.filter((it) => it.includes("/other") || it.includes("stale"))).toEqual([]);
   });
 
   verifies("doctor:broken-places", async () => {

@@ -210,6 +210,17 @@ describe("what is no lock", () => {
     }
   });
 
+  it("is not swept behind a link, where anybody's files may lie", () => {
+    const elsewhere = join(dir, "elsewhere");
+    const others = [`.a.${dead.pid}.abcdef.tmp`, "write.lock"];
+    mkdirSync(elsewhere);
+    for (const name of others) writeFileSync(join(elsewhere, name), "");
+    utimesSync(join(elsewhere, "write.lock"), new Date(0), new Date(0));
+    symlinkSync(elsewhere, join(dir, ".lock"));
+    expect(sweepLeftovers(options(), [], Date.now())).toBe(0);
+    expect(readdirSync(elsewhere)).toEqual(others);
+  });
+
   verifies("lock:no-spare", async () => {
     const spare = join(dir, "spare");
     const victim = join(dir, "victim");

@@ -246,7 +246,7 @@ function release({ fs, spare }: LockOptions, path: string, nonce: string): void 
 export function sweepLocks(options: LockOptions): number {
   const dir = join(options.memoryDir, LOCK_DIRECTORY);
   let removed = 0;
-  if (options.fs.lstat(dir) === null) return removed;
+  if (options.fs.lstat(dir)?.isDirectory() !== true) return removed;
   for (const name of options.fs.readdir(dir)) {
     const path = join(dir, name);
     // Something that is no lock is reported by takers and by the doctor, not here.

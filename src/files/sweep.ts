@@ -39,7 +39,10 @@ export function findLeftovers(fs: FileSystem, directories: readonly string[], no
  * be listed or removed is left: readers are not affected, and a writer will meet the same error.
  */
 export function sweepLeftovers(lock: LockOptions, directories: readonly string[], nowMs: number): number {
-  const places = new Set([...directories, join(lock.memoryDir, LOCK_DIRECTORY)]);
+  const locks = join(lock.memoryDir, LOCK_DIRECTORY);
+  const isOwn = orElse(false, () => lock.fs.lstat(locks)?.isDirectory() === true);
+  // A link there may lead to anybody's files.
+  const places = new Set(isOwn ? [...directories, locks] : directories);
   const leftovers = [...places].flatMap((place) => orElse([], () => findLeftovers(lock.fs, [place], nowMs)));
   for (const { path } of leftovers) orElse(undefined, () => removeIfThere(lock.fs, path));
   return leftovers.length + orElse(0, () => sweepLocks(lock));
