@@ -17,6 +17,14 @@ describe("what was typed of a long message", () => {
     ["after a page", `${PAGE}\n\nwhy is the nightly job red?`],
   ])("is the question %s", (_, message) => expect(typedPart(message)).toBe("why is the nightly job red?"));
 
+  it("is not the first or last paragraph of a page, where the other side asks or is a line", () => {
+    const paragraph = "Tokens are kept in memory alone.\nWhoever restarts the server gets new ones.";
+    const request = "Please make a checklist for the next audit\nout of this page.";
+    expect(typedPart(`why is the nightly job red?\n\n${PAGE}\n\n${paragraph}`)).toBe("why is the nightly job red?");
+    expect(typedPart(`${request}\n\n${PAGE}\n\n${paragraph}`)).toBe(request);
+    expect(typedPart(`${paragraph}\n\n${PAGE}\n\nwhy is the nightly job red?`)).toBe("why is the nightly job red?");
+  });
+
   it("may stand on both sides, and may be nothing", () => {
     expect(typedPart(`look at this\n${LOG}\nwhat broke?`)).toBe("look at this\nwhat broke?");
     expect(typedPart(LOG)).toBe("");

@@ -11,6 +11,7 @@ const LONGEST_CODE = 600;
 const LONGEST_PROSE = 1200;
 /** Text typed before or after a paste is rarely longer. */
 const MOST_TYPED = 300;
+const SHORT_LINE = 120;
 
 /** The first and last lines that may have been typed; undefined if the message is not long. */
 export function typedPart(message: string): string | undefined {
@@ -23,11 +24,17 @@ export function typedPart(message: string): string | undefined {
   if (prose * 2 >= message.length && message.length < LONGEST_PROSE) return undefined;
   const head = opening(lines);
   const tail = head.length === lines.length ? [] : opening(lines.toReversed()).toReversed();
-  return [head, tail]
-    .map((part) => part.join("\n"))
-    .filter((part) => part !== "" && part.length <= MOST_TYPED)
-    .join("\n");
+  const sides = [head, tail].map((side) => side.join("\n")).filter((side) => side !== "" && side.length <= MOST_TYPED);
+  const [before, after] = sides;
+  if (before === undefined || after === undefined) return before ?? "";
+  // One side is often the first or the last paragraph of what was pasted.
+  const isBefore = reads(before) || !asks(after);
+  return [...(isBefore ? [before] : []), ...(reads(after) ? [after] : [])].join("\n");
 }
+
+/** As what people add to a paste: a question, or one short line. */
+const reads = (side: string): boolean => asks(side) || (side.length <= SHORT_LINE && !side.includes("\n"));
+const asks = (side: string): boolean => /[?？]\s*$/.test(side);
 
 /** Up to the first line that is empty or code. */
 function opening(lines: readonly (string | null)[]): string[] {
