@@ -125,21 +125,27 @@ export class RecallIndex {
   /** The gate's word on the notes that could be brought before the turn, best score first; for what was typed, then for a paste. */
   #judge(text: string, options: SearchOptions): { answer: Answer; judged: Verdict[] } {
     const typed = this.#queryWords(options) === 0 ? typedPart(text) : undefined;
-    const whole = this.#judgePart(text, options, strictness(typed, this.parameters), typed === undefined);
+    const whole = this.#judgePart(
+      text,
+      options,
+      strictness(typed, this.parameters),
+      typed === undefined ? "further" : "alone",
+    );
     if (typed === undefined || typed === "") return whole;
-    // Nothing further for it: the places that it leaves are for what the whole message finds.
-    const first = this.#judgePart(typed, options, 0, false).judged.filter(({ verdict }) => verdict.admitted);
+    // No further notes beside these: the places they leave are for what the whole message finds.
+    const first = this.#judgePart(typed, options, 0, "alone").judged.filter(({ verdict }) => verdict.admitted);
     const rest = whole.judged.filter(({ look }) => !first.some((each) => isSame(each.look, look)));
     let room = (options.limit ?? DEFAULT_ADMITTED) - first.length;
     const left = rest.map((each) => (each.verdict.admitted && room-- <= 0 ? { ...each, verdict: OUTDONE } : each));
     return { answer: whole.answer, judged: [...first, ...left] };
   }
 
+  /** `others`: whether further notes are let in beside one that the gate has let in, or each is judged alone. */
   #judgePart(
     text: string,
     options: SearchOptions,
     strict: number,
-    further: boolean,
+    others: "further" | "alone",
   ): { answer: Answer; judged: Verdict[] } {
     const answer = this.#ask(text, options, { operators: false, asWritten: strict > 0 });
     const { query, concepts, looks } = answer;
@@ -157,7 +163,7 @@ export class RecallIndex {
     const weighed = looks
       .slice(0, Math.max(limit, this.parameters.gateDepth))
       .map((look) => gate.judge(look, looks[0]!));
-    const judged = further ? letInFurther(weighed) : weighed;
+    const judged = others === "further" ? letInFurther(weighed) : weighed;
     const admitted = judged.filter(({ verdict }) => verdict.admitted).sort((a, b) => b.evidence - a.evidence);
     const left = new Set(admitted.slice(limit));
     return {

@@ -28,12 +28,12 @@ export function typedPart(message: string): string | undefined {
   const [before, after] = sides;
   if (before === undefined || after === undefined) return before ?? "";
   // One side is often the first or the last paragraph of what was pasted.
-  const isBefore = reads(before) || !asks(after);
-  return [...(isBefore ? [before] : []), ...(reads(after) ? [after] : [])].join("\n");
+  const isBeforeTyped = looksTyped(before) || !asks(after);
+  return [...(isBeforeTyped ? [before] : []), ...(looksTyped(after) ? [after] : [])].join("\n");
 }
 
-/** As what people add to a paste: a question, or one short line. */
-const reads = (side: string): boolean => asks(side) || (side.length <= SHORT_LINE && !side.includes("\n"));
+/** What people add to a paste is a question or one short line. */
+const looksTyped = (side: string): boolean => asks(side) || (side.length <= SHORT_LINE && !side.includes("\n"));
 const asks = (side: string): boolean => /[?？]\s*$/.test(side);
 
 /** Up to the first line that is empty or code. */
