@@ -45,9 +45,9 @@ export function walkProject(gathering: Gathering): readonly Source[] {
 /** Marks what the host loads itself as spliced, so that neither it nor a copy is spliced again. */
 function markLoaded(gathering: Gathering, directory: string, files: readonly LoadedFile[] = []): void {
   for (const file of files) {
-    if (!isLoadedIn(directory, file, gathering.request)) continue;
     const read = readSource(join(directory, file.name), MAX_FILE_BYTES);
-    if (!read.ok) continue;
+    // In this order: most files are not there, and the question below asks every directory up to the root.
+    if (!read.ok || !isLoadedIn(directory, file, gathering.request)) continue;
     gathering.identities.add(read.file.identity);
     const text = textKey(stripComments(read.file.text).trim(), read.file.path);
     if (text !== null) gathering.texts.add(text);
