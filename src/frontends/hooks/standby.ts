@@ -77,7 +77,8 @@ function holdPlace(server: Server, path: string, makeDirectory: () => boolean): 
     if (server.listening) server.close();
     else if (makeDirectory())
       ifNobodyAnswers(path, () => {
-        if (!isOver && attempt(() => rmSync(own, { force: true }))) server.listen(own);
+        // Not twice: where this process was busy for long, several looks hear at once that nobody is there.
+        if (!isOver && !server.listening && attempt(() => rmSync(own, { force: true }))) server.listen(own);
       });
   };
   look();
