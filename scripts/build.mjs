@@ -38,8 +38,8 @@ const CLI_EDITIONS = {
     ...["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
     ...["help", "completion", "start-server", "ask-approvals", "editor"],
   ],
-  hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting"],
-  ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+  hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting", "quiet-memories"],
+  ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting", "quiet-memories"],
 };
 
 /**

@@ -62,11 +62,12 @@ export async function openHookDesk(
   recallers?: Recallers,
 ): Promise<HookDesk> {
   const { settings, places, problems } = await locate(surroundings, given);
+  const quietly = recallers === undefined ? null : await import("./quiet-memories.ts");
   const recaller = (): Recaller =>
     recallers === undefined
       ? createRecaller({ settings, places })
       : recallerIn(recallers, JSON.stringify([settings, places]), () =>
-          createRecaller({ settings, places, looksLater: true }),
+          createRecaller({ settings, places, quiet: quietly?.watchMemories() }),
         );
   return {
     settings,
@@ -92,7 +93,11 @@ function recallerIn(recallers: Recallers, key: string, make: () => Recaller): Re
   const recaller = recallers.get(key) ?? make();
   recallers.delete(key);
   recallers.set(key, recaller);
-  if (recallers.size > MOST_RECALLERS) recallers.delete(recallers.keys().next().value ?? "");
+  for (const [oldest, left] of recallers) {
+    if (recallers.size <= MOST_RECALLERS) break;
+    left.close();
+    recallers.delete(oldest);
+  }
   return recaller;
 }
 

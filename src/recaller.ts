@@ -18,7 +18,8 @@ import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
 import { marksInView, newestQuestion, placeRecall, stripRecall, wantsRecall } from "./prompt/place-recall.ts";
 import { markOf, renderRecall } from "./prompt/recall-block.ts";
-import { type OpenedRecall, openRecall } from "./recall/cached-index.ts";
+import type { IsQuiet, QuietMemories } from "./quiet-memories.ts";
+import { ALL_OF, type OpenedRecall, openRecall, type Sweep } from "./recall/cached-index.ts";
 import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
 import { isSmallTalk } from "./recall/small-talk.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
@@ -80,8 +81,10 @@ export interface Recaller {
   readonly evaluateNotes: () => Promise<Evaluation>;
   /** Compares every note with the index, however long that takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
-  /** With `looksLater`: does the comparing that the searches put off. */
+  /** With `quiet`: does the comparing that the last search put off. */
   readonly look: () => Promise<void>;
+  /** With `quiet`: frees what the system holds for it. */
+  readonly close: () => void;
 }
 
 export interface RecallerNeeds {
@@ -91,8 +94,11 @@ export interface RecallerNeeds {
   readonly problems?: readonly Problem[] | undefined;
   /** Counts with the host's own tokenizer. Its failures are reported by whoever passed it. */
   readonly measure?: Measure | undefined;
-  /** This process stays and calls `look` after each answer, so that a search of a large store compares only recent notes. */
-  readonly looksLater?: boolean | undefined;
+  /**
+   * For a process that stays, lets the event loop turn before each search, and calls `look` after each answer: a search
+   * compares only recent notes if the store is large, or if nothing has changed as far as the system tells.
+   */
+  readonly quiet?: QuietMemories | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
   /** Called before each note that has to be read into the index. */
@@ -112,22 +118,43 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const { settings, problems: met = [] } = needs;
   // Kept open for the next query, which then reads only what has changed.
   const opened = new Map<string, OpenedRecall>();
+  const { quiet } = needs;
+  /** The last search has compared every note. */
+  let isLookedAt = false;
   /** Set while a caller with a deadline waits. */
   let checkTime: CheckTime | undefined;
-  const open: Open = (memories, suspects = [], sweep = needs.looksLater === true ? "recent" : "budget") => {
+  const open: Open = (memories, suspects = [], sweep = quiet === undefined ? "budget" : "recent") => {
     const which = memories.map(({ key }) => key).join(" ");
     const previous = opened.get(which);
-    const options = {
-      sweep,
-      suspects,
-      ...(previous === undefined ? {} : { previous }),
-      ...(needs.say === undefined ? {} : { say: needs.say }),
-    };
-    const recall = openRecall(memories, options);
+    const openUnless = (isQuiet: IsQuiet): OpenedRecall =>
+      openRecall(memories, {
+        sweep,
+        suspects,
+        isQuiet,
+        ...(previous === undefined ? {} : { previous }),
+        ...(needs.say === undefined ? {} : { say: needs.say }),
+      });
+    const recall =
+      quiet === undefined || memories !== own ? openUnless(() => false) : openQuietly(quiet, sweep, openUnless);
     opened.set(which, recall);
     checkTime?.("search");
     return recall;
   };
+  const openQuietly = (
+    known: QuietMemories,
+    sweep: Sweep,
+    openUnless: (isQuiet: IsQuiet) => OpenedRecall,
+  ): OpenedRecall =>
+    known.during(own, (isQuiet) => {
+      let hasTrusted = false;
+      const recall = openUnless((memory) => {
+        const isTrusted = sweep === "recent" && isQuiet(memory);
+        hasTrusted ||= isTrusted;
+        return isTrusted;
+      });
+      isLookedAt = !hasTrusted && recall.index.size <= ALL_OF;
+      return recall;
+    });
   const { recall: wanted } = settings;
   const timed = (memory: SearchedMemory): SearchedMemory =>
     withClock(memory, () => {
@@ -245,7 +272,8 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     evaluateNotes: async () =>
       (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own.flatMap(documentsOf))),
     sweep: () => withYaml(() => open(own, [], "full").problems),
-    look: () => withYaml(() => void open(own, [], "budget")),
+    look: () => withYaml(() => void (isLookedAt || open(own, [], "budget"))),
+    close: () => quiet?.close(),
   };
 }
 

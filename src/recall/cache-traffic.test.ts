@@ -19,7 +19,7 @@ import {
   waitMs,
 } from "../../tests/support/recall-store.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { openRecall, openRecallWith, recordWrite, seeTopics } from "./cached-index.ts";
+import { type OpenedRecall, openRecall, openRecallWith, recordWrite, seeTopics } from "./cached-index.ts";
 
 /** A store whose times are settled, as a store is when nobody has just written to it. */
 function settledStore(count: number): RecallStore {
@@ -191,6 +191,31 @@ describe("a large store", () => {
     expect(statsOf(small)).toBe(40);
     writeFileSync(small.file("note-2"), "zebra");
     expect(openRecall([small.memory], { sweep: "recent" }).index.search("zebra")).toHaveLength(1);
+  });
+
+  verifies("recall-cache:quiet", () => {
+    const store = settledStore(200);
+    const query = (previous: OpenedRecall | undefined, isQuiet: () => boolean) => {
+      const { fs, calls } = countingFileSystem();
+      const recall = openRecallWith(fs, [store.memory], { sweep: "recent", isQuiet, ...(previous && { previous }) });
+      return { recall, stats: calls.filter((call) => call.startsWith("lstat") && call.endsWith(".md")).length };
+    };
+    // Nothing has been compared by this process yet, whatever it was told.
+    const first = query(undefined, () => true);
+    expect(first.stats).toBe(200);
+    const second = query(first.recall, () => true);
+    expect(second.stats).toBe(64);
+    expect(query(second.recall, () => false).stats).toBe(200);
+    // What another process has saved was not compared by this one.
+    ourWrite(store, "added", someNote(3));
+    waitMs(30);
+    const third = query(second.recall, () => true);
+    expect(third.stats).toBeGreaterThan(200);
+    // A name that came or went shows in the directory, whoever is said to be quiet.
+    replace(store, "foreign", "zebra");
+    const fourth = query(third.recall, () => true);
+    expect(fourth.stats).toBeGreaterThan(200);
+    expect(fourth.recall.index.search("zebra")).toHaveLength(1);
   });
 
   verifies("recall-cache:bounded", async () => {

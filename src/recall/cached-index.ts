@@ -18,7 +18,7 @@ import { TornSegment } from "./paged-file.ts";
 import { type Stamped, sameStamp } from "./stamps.ts";
 import { type RecallMemory, topicFile } from "./topic-files.ts";
 
-export type { Sweep } from "./freshness.ts";
+export { ALL_OF, type Sweep } from "./freshness.ts";
 export { recordRemoval, recordWrite, seeTopics } from "./record-change.ts";
 export type { RecallMemory } from "./topic-files.ts";
 
@@ -32,6 +32,8 @@ export interface OpenRecallOptions {
   readonly previous?: OpenedRecall;
   /** Ids that `verify` refused: looked at in any case. */
   readonly suspects?: readonly string[];
+  /** No file of this memory has changed since all were compared for `previous`. */
+  readonly isQuiet?: (memory: RecallMemory) => boolean;
 }
 
 export interface OpenedRecall {
@@ -87,8 +89,8 @@ function leftBehind(memories: readonly RecallMemory[], { previous, ...rest }: Op
 function lookOptions(memory: RecallMemory, options: Omit<OpenRecallOptions, "previous">): LookOptions {
   const prefix = `${memory.key}:`;
   const suspects = (options.suspects ?? []).filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
-  const { sweep = "budget", say = () => undefined, nowMs = wallClockMs } = options;
-  return { sweep, say, suspects, nowMs: nowMs() };
+  const { sweep = "budget", say = () => undefined, nowMs = wallClockMs, isQuiet = () => false } = options;
+  return { sweep, say, suspects, nowMs: nowMs(), isQuiet: isQuiet(memory) };
 }
 
 class CachedRecall implements OpenedRecall {

@@ -2,8 +2,9 @@
  * Which topics are not as the cache knows them?
  *
  * The directory's time tells that names came or went; each file's stamp tells that it changed. Up to ALL_OF topics
- * every stamp is compared at every query; above that for a few milliseconds, the most recently changed first and
- * then in rotation. Rows lie oldest first, so the most recently changed are the last ones.
+ * every stamp is compared at every query, unless a process that stays knows from the system that nothing changed; above that
+ * for a few milliseconds, the most recently changed first and then in rotation. Rows lie oldest first, so the most recently
+ * changed are the last ones.
  */
 import type { FileSystem } from "../files/file-system.ts";
 import type { CacheDirectory } from "./cache-directory.ts";
@@ -26,10 +27,13 @@ export interface LookOptions {
   readonly nowMs: number;
   /** Stems that a caller found changed. */
   readonly suspects: readonly string[];
+  /** No file has changed since this process last compared them all with the state that it looks at. */
+  readonly isQuiet: boolean;
   readonly say: (text: string) => void;
 }
 
-const ALL_OF = 1000;
+/** Of so many every one is compared. */
+export const ALL_OF = 1000;
 /** A new process and its host wait for it; `recent` is followed by a look for which nobody waits. */
 const BUDGET_MS: Readonly<Record<Sweep, number>> = { budget: 1, recent: 0, full: Number.POSITIVE_INFINITY };
 /** After other programs' changes to the directory: an editor that saves by rename shows there, and only there. */
@@ -55,7 +59,7 @@ export function lookForChanges(
   const isAsSeen = sameSight(directory, state.directory) || (directory === null && state.directory === null);
   const mustList = !isAsSeen || options.sweep === "full" || (state.trust === "own" && isSmall);
   const gone = mustList ? compareNames(fs, memory, state, suspects) : [];
-  if (isSmall) compareAll(fs, memory, state, suspects);
+  if (isSmall && !(options.isQuiet && isAsSeen)) compareAll(fs, memory, state, suspects);
   else compareSome(cache, memory, state, suspects, isAsSeen ? BUDGET_MS[options.sweep] : DISTURBED_BUDGET_MS);
   const settled = judgeYoung(fs, memory, state, suspects, options.nowMs);
   for (const stem of gone) suspects.delete(stem);

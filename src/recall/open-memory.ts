@@ -38,7 +38,10 @@ export function openMemory(
   if (isUnbegun(fs, memory)) return { memory, state: emptyState(memory), unsaved: null };
   for (let attempt = 0; ; attempt++) {
     try {
-      return bringUpToDate(cache, memory, options, loadState(cache, memory, known));
+      const state = loadState(cache, memory, known);
+      // What is quiet since we compared it says nothing about what another process has saved.
+      const isQuiet = options.isQuiet && state !== null && state === known;
+      return bringUpToDate(cache, memory, { ...options, isQuiet }, state);
     } catch (error) {
       // A segment that is damaged, or that was merged away while we looked: once more, then from the files.
       if (!isUnusable(error)) throw error;

@@ -1,6 +1,6 @@
 /** Who answers a hook while a server of the same user is there, and does anybody notice? */
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect as connectTo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -21,8 +21,8 @@ async function shop(): Promise<Sandbox> {
 }
 
 /** A client with its server, which is ready for hooks. */
-async function serve(sandbox: Sandbox) {
-  const connected = await connect(sandbox);
+async function serve(sandbox: Sandbox, env: Readonly<Record<string, string>> = {}) {
+  const connected = await connect(sandbox, { env });
   await connected.client.listTools();
   await until(() => sockets(sandbox).length > 0);
   return connected;
@@ -99,6 +99,38 @@ describe("a hook beside a server", () => {
     expect(contextOf((await ask(sandbox, "session-first")).stdout)).toContain("Migrations last, then the flag.");
     await sandbox.run(["forget", "deploy-checklist"]);
     expect((await ask(sandbox, "session-third")).stdout).toBe("");
+  });
+
+  verifies("standby:fresh", async () => {
+    const sandbox = await shop();
+    const note = (at: number, body: string) => `---\nname: note-${at}\ndescription: about ${at}\n---\n${body}\n`;
+    const notes = sandbox.path("/notes");
+    // More than are compared in any case, and of other years than those.
+    const files = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`/notes/note-${at}.md`, note(at, "old")]));
+    sandbox.write(files);
+    const env = { KEEPSAKE_MEMORY_DIR: notes };
+    const { pid: server } = await serve(sandbox, env);
+    const askFor = async (word: string, session: string) => {
+      const input = claudeInput("UserPromptSubmit", {
+        cwd: sandbox.repository,
+        session,
+        prompt: `when does the ${word} drink?`,
+      });
+      return contextOf((await ask(sandbox, session, { env, input })).stdout);
+    };
+    await untilServed(sandbox, server, async (session) => {
+      // In place, one after the other: a different note each time, which did not match before.
+      for (const [at, word] of ["quagga", "okapi", "zorilla"].entries()) {
+        // When the server has done all it does after an answer.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        writeFileSync(join(notes, `note-${at}.md`), note(at, `The ${word} drinks at dawn.`));
+        expect(await askFor(word, `${session}-${word}`)).toContain(`The ${word} drinks at dawn.`);
+        writeFileSync(join(notes, `note-${at}.md`), note(at, "old"));
+        expect(await askFor(word, `${session}-${word}-gone`)).toBe("");
+      }
+      writeFileSync(join(notes, "note-9.md"), note(9, "The bongo drinks at dawn."));
+      expect(await askFor("bongo", session)).toContain("The bongo drinks at dawn.");
+    });
   });
 
   verifies("standby:own-world", async () => {

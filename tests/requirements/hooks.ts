@@ -43,6 +43,7 @@ export const HOOKS = {
   "standby:same":
     "Beside a server of the same user a hook gives what it would give alone, byte for byte, and the server has done the work.",
   "standby:own-world": "A server answers a hook with the hook's arguments, variables and directory, not with its own.",
+  "standby:fresh": "A note that was edited in place is found by the very next hook, whoever answers it.",
   "standby:silent": "A server that does not answer soon costs a hook some time and nothing else.",
   "standby:many":
     "However many hooks ask at once, each session gets its note, from the server or from the hook itself.",

@@ -22,6 +22,8 @@ export const RECALL_CACHE = {
     "A process that stays keeps what its last query opened, and none of what was opened before that.",
   "recall-cache:recent":
     "A process that looks again when it has answered compares the most recent files of a large store before, and all of a small one.",
+  "recall-cache:quiet":
+    "Where the system tells that no file of a small store has changed since this process compared them all, it compares the most recent ones.",
   "recall-cache:sweep": "A full sweep finds every change at once and merges segments and their dead.",
   "recall-cache:links": "Links, hard-linked and special files, dot files and MEMORY.md are not indexed.",
   "recall-cache:private": "Cache files are 0600 and their directory 0700; unused ones are removed once they are old.",

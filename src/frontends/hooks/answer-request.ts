@@ -43,6 +43,8 @@ export function answerSocket(socket: Socket, recallers: Recallers, report: (erro
 async function answerLine(line: string, recallers: Recallers, socket: Socket): Promise<void> {
   try {
     const request = readRequest(line);
+    // What changed before the hook was started is heard of by then.
+    await new Promise((resolve) => setImmediate(resolve));
     const later: (() => Promise<void>)[] = [];
     const answered = request === null ? null : await answerRequest(request, { recallers, socket, later });
     if (answered !== null) socket.write(`${JSON.stringify(answered)}\n`);

@@ -45,6 +45,7 @@ export function standBy({ surroundings, given, build, report }: StandbyNeeds): (
   return () => {
     leave();
     for (const socket of sockets) socket.destroy();
+    for (const recaller of recallers.values()) recaller.close();
   };
 }
 
