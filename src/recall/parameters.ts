@@ -55,8 +55,9 @@ export interface Parameters {
   /** A word that is common in the language (common-words.ts), however rare it is in the notes. */
   common: number;
   /**
-   * How many documents get the second look (design §8): 200 would find half a question more in a hundred and take half as
-   * long again. Before a turn, where three are kept and a cold process waits, fewer: 20 and 50 are alike on every set but
+   * How many documents get the second look; each is a read of the index, which a cold process waits for. From 50 to 100 the
+   * same questions are answered in the first five on every set, and the order is best with 60; 200 would answer three more in
+   * 383 of one set (`npm run bench -- tune --sets DIR --try candidates=50,60,100,200`). Before a turn, where three are kept, fewer: 20 and 50 are alike on every set but
    * locomo-turn, where two questions in 383 are kept less and two foreign ones in 900 too.
    */
   candidates: number;
@@ -205,7 +206,7 @@ export const PARAMETERS: Readonly<Parameters> = {
   number: 0.75,
   grammar: 0.3,
   common: 0.8,
-  candidates: 100,
+  candidates: 60,
   candidatesAdmitted: 20,
   floor: 0.02,
   floorAdmitted: 0.05,
