@@ -197,7 +197,14 @@ describe("what is no lock", () => {
 
   verifies("lock:no-directory", async () => {
     const path = join(dir, ".lock");
-    const inTheWay = [...Object.values(odd).slice(1), () => writeFileSync(path, ""), () => symlinkSync(".lock", path)];
+    const elsewhere = join(dir, "elsewhere");
+    mkdirSync(elsewhere);
+    const inTheWay = [
+      ...Object.values(odd).slice(1),
+      () => writeFileSync(path, ""),
+      () => symlinkSync(".lock", path),
+      () => symlinkSync(elsewhere, path),
+    ];
     for (const make of inTheWay) {
       make(path);
       expect(sweepLeftovers(options(), [dir], Date.now())).toBe(0);
@@ -208,6 +215,7 @@ describe("what is no lock", () => {
       });
       rmSync(path);
     }
+    expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   it("is not swept behind a link, where anybody's files may lie", () => {

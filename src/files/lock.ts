@@ -9,12 +9,12 @@
  * last minutes, so a new file for each write would make a burst of writes slow.
  */
 import { randomBytes } from "node:crypto";
-import { basename, join, sep } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MemoryError } from "../model/memory-error.ts";
 import { ensureDirectory, removeIfThere } from "./atomic-write.ts";
 import { contentHash } from "./content-hash.ts";
-import { errnoOf, type FileSystem, orElse, whileOpen } from "./file-system.ts";
+import { errnoOf, type FileSystem, whileOpen } from "./file-system.ts";
 import { placeNew } from "./place-new.ts";
 import { livenessOf, type ProcessIdentity } from "./process-identity.ts";
 import { tempEnding } from "./temp-name.ts";
@@ -42,28 +42,18 @@ export interface Lock {
 /** The lock, or null if it stayed busy for `waitMs`. The error names whatever else is in the lock's place. */
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
   const dir = join(options.memoryDir, LOCK_DIRECTORY);
-  try {
-    return await waitForLock(options, dir);
-  } catch (error) {
-    if (errnoOf(error) === "" || !isInTheWay(options.fs, dir)) throw error;
+  // A link too: a repository that brings one must not make us write where it leads.
+  const there = options.fs.lstat(dir);
+  if (there === null) ensureDirectory(options.fs, dir);
+  else if (!there.isDirectory()) {
     const message = `The memory cannot be locked: ${dir} has to be a directory, and it is none. Move it away.`;
-    throw new MemoryError("file-unwritable", message, { path: dir, cause: error });
+    throw new MemoryError("file-unwritable", message, { path: dir });
   }
-}
-
-/** Whether something other than a directory, or a link to one, is there. A directory that may not be entered is no obstacle here. */
-function isInTheWay(fs: FileSystem, dir: string): boolean {
-  if (!orElse(false, () => fs.lstat(dir) !== null)) return false;
-  try {
-    return fs.lstat(`${dir}${sep}.`) === null;
-  } catch (error) {
-    return errnoOf(error) !== "EACCES";
-  }
+  return waitForLock(options, dir);
 }
 
 async function waitForLock(options: LockOptions, dir: string): Promise<Lock | null> {
-  const { fs, waitMs, spare } = options;
-  if (fs.lstat(dir) === null) ensureDirectory(fs, dir);
+  const { waitMs, spare } = options;
   const lock = join(dir, LOCK_FILE);
   const deadline = elapsedMs() + waitMs;
   for (let attempt = 0; ; attempt++) {
