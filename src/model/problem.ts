@@ -70,6 +70,8 @@ export type ProblemCode =
   | "topic-too-large"
   | "topic-unreadable"
   | "topic-invisible-characters"
+  // any file that a person edits
+  | "secret"
   // approvals
   | "approvals-unreadable"
   // the budget

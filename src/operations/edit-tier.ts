@@ -15,9 +15,11 @@ export interface EditResult {
   readonly path: string;
   /** Whether an editor was opened. */
   readonly opened: boolean;
+  /** Whether the file says something else than before. */
+  readonly changed: boolean;
   /** The note, if it was deleted in the editor. */
   readonly gone: { readonly slug: string; readonly scope: Scope } | null;
-  /** Problems of the note as it is now. */
+  /** Credentials that came into the file, and problems of the note as it is now. */
   readonly problems: readonly Problem[];
 }
 
@@ -51,11 +53,14 @@ export const editTier = operation({
     const note = target.replace(/\.md$/i, "");
     const topic = TIERS.has(target) ? null : await memory.topics.find(note, scope);
     const path = topic?.path ?? memory.fileToEdit(target, scope);
-    const opened = await call.editFile(path);
+    const { watchFile } = await import("../edited-file.ts");
+    const look = watchFile(path);
+    if (!(await call.editFile(path))) return { target, path, opened: false, changed: false, gone: null, problems: [] };
+    const { changed, problems } = look();
     // Saves the version and renews the index line now, before the next session reads them.
-    const seen = opened && topic !== null ? await noticeEdit(memory, topic) : { gone: null, problems: [] };
-    if (opened) await memory.reload();
-    return { target, path, opened, ...seen };
+    const noticed = topic === null ? { gone: null, problems: [] } : await noticeEdit(memory, topic);
+    await memory.reload();
+    return { target, path, opened: true, changed, gone: noticed.gone, problems: [...problems, ...noticed.problems] };
   },
 });
 

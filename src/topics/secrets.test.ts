@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSecret, maskSecrets } from "./secrets.ts";
+import { findNewSecrets, findSecret, maskSecrets } from "./secrets.ts";
 
 // Put together at run time: a scanner that reads this file must find nothing.
 const r = (length: number, from = "aB3dE5fG7hJ9kL1mN") => from.repeat(Math.ceil(length / from.length)).slice(0, length);
@@ -232,5 +232,27 @@ describe("maskSecrets", () => {
 
   it("leaves a text without any as it is", () => {
     for (const text of BENIGN) expect(maskSecrets(`${text}\n`)).toBe(`${text}\n`);
+  });
+});
+
+describe("a text that was edited", () => {
+  const token = `ghp_${r(36)}`;
+  const url = `postgres://app:${r(16)}@db.prod.example.net/shop`;
+  const key = `-----BEGIN PRIVATE KEY-----\n${r(64)}\n${r(64)}\n-----END PRIVATE KEY-----`;
+
+  it("tells each credential that came into it, by kind and line", () => {
+    expect(findNewSecrets("a\n", `a\n${token}\n\nb ${url} c\n`)).toEqual([
+      { kind: "GitHub token", line: 2 },
+      { kind: "password in a URL", line: 4 },
+    ]);
+    expect(findNewSecrets("", `${key}\n`)).toEqual([{ kind: "private key", line: 1 }]);
+    expect(findNewSecrets("", `a\n${token.slice(0, 9)}\u200b${token.slice(9)}`)).toEqual([
+      { kind: "GitHub token", line: 2 },
+    ]);
+  });
+
+  it("says nothing of those that it held already, wherever they stand now", () => {
+    expect(findNewSecrets(`a\n${token}\n${url}\n${key}\n`, `${url}\n\n\nb\n${key}\n${token} c`)).toEqual([]);
+    expect(findNewSecrets(`${token}\n`, "")).toEqual([]);
   });
 });

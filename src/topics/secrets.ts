@@ -37,6 +37,27 @@ export function findAddedSecret(before: string, text: string): FoundSecret | nul
   return { kind: first.kind, line: lineOf(text, first.start) };
 }
 
+/** The credentials in a text that were nowhere in the text before it, one a line and in order. */
+export function findNewSecrets(before: string, after: string): readonly FoundSecret[] {
+  const kinds = new Map<number, string>();
+  // An invisible character inside does not make it harmless. Folding keeps the line ends.
+  for (const fold of [(text: string) => text, foldInvisible]) {
+    const [old, now] = [fold(before), fold(after)];
+    const known = new Set(allSpans(old).map(({ start, end }) => old.slice(start, end)));
+    const starts = lineStarts(now);
+    for (const { kind, start, end } of allSpans(now)) {
+      const line = lineAt(starts, start) + 1;
+      if (!known.has(now.slice(start, end)) && !kinds.has(line)) kinds.set(line, kind);
+    }
+  }
+  return [...kinds].map(([line, kind]) => ({ kind, line })).sort((one, other) => one.line - other.line);
+}
+
+/** One sentence for a person whose file holds a credential already. */
+export function heldSecret(kind: string): string {
+  return `The text holds what looks like a credential (${kind}). Take it out, say where it is kept instead, and replace it where it is valid.`;
+}
+
 /** The text with every line that belongs to a credential replaced by its kind. */
 export function maskSecrets(text: string): string {
   const kinds = new Map<number, string>();

@@ -146,12 +146,11 @@ function restoreLine(topic: { readonly slug: string; readonly scope: Scope }, st
   return printableLine(commandLine(`${memory} restore`, words, `${scope}${flags}`));
 }
 
-export function editedView({ path, opened, gone }: EditResult, stage: Stage): string {
+export function editedView({ path, opened, changed, gone }: EditResult, stage: Stage): string {
   if (!opened) return `No editor was opened. Edit the file yourself: ${printableLine(path)}`;
   const shown = shortPath(path, stage.home);
-  return gone === null
-    ? `Edited ${shown}`
-    : `The editor left no note in ${shown}. Restore it with: ${restoreLine(gone, stage)}`;
+  if (gone !== null) return `The editor left no note in ${shown}. Restore it with: ${restoreLine(gone, stage)}`;
+  return changed ? `Edited ${shown}` : `The editor saved no change in ${shown}`;
 }
 
 /** So many lines of a rebuilt index are shown; `--json` gives all. */

@@ -38,6 +38,30 @@ verifies("notes:edit-noticed", async () => {
   expect((await sandbox.run(["memory", "restore", "mine", "--scope", "user"])).code).toBe(0);
 });
 
+verifies("notes:edit-told", async () => {
+  const sandbox = openSandbox();
+  await sandbox.run(["remember", "one", "--description", "first", "text"]);
+  const key = `ghp_${"aB3dE5fG7hJ9kL1mN".repeat(3).slice(0, 36)}`;
+  for (const target of ["one", "global", "project", "index"]) {
+    const untouched = await editing(sandbox, "exit 0")(target);
+    expect(untouched).toMatchObject({ code: 0, stderr: "" });
+    expect(untouched.stdout).toMatch(/^The editor saved no change in \S+\.md\n$/);
+
+    const { code, stdout, stderr } = await editing(sandbox, `printf '\\n\\n%s\\n' ${key} >> "$1"`)(target);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Edited /)]);
+    expect(stderr).toMatch(
+      /^! \S+\.md:\d+: The text holds what looks like a credential \(GitHub token\)\..*\[secret\]\n$/,
+    );
+    expect(stderr).not.toContain(key);
+
+    // The person has been told, and the next change is about something else.
+    const again = await editing(sandbox, 'echo more >> "$1"')(target, "--json");
+    const { path, changed } = JSON.parse(again.stdout);
+    expect([changed, again.stderr.includes("[secret]")]).toEqual([true, false]);
+    expect(readFileSync(path, "utf8")).toContain(key);
+  }
+});
+
 verifies("doctor:stale-lines", async () => {
   const sandbox = openSandbox();
   await sandbox.run(["remember", "one", "--description", "first", "text"]);

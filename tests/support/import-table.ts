@@ -45,6 +45,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "notes.ts": "memory.ts",
   "prefix-files.ts": "memory.ts",
   "open-topics.ts": "memory.ts",
+  "edited-file.ts": "memory.ts",
   "examine.ts": "memory.ts",
   "recaller.ts": "memory.ts",
   "recall-memories.ts": "memory.ts",

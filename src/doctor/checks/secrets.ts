@@ -5,7 +5,7 @@
  * and the line are told. One finding a file: the next run shows the next.
  */
 import { foldInvisible } from "../../text/invisible.ts";
-import { findSecret } from "../../topics/secrets.ts";
+import { findSecret, heldSecret } from "../../topics/secrets.ts";
 import { type Finding, finding } from "../finding.ts";
 import type { Patient } from "../patient.ts";
 
@@ -19,7 +19,6 @@ export function findSecrets(patient: Patient): Finding[] {
     const folded = /[^\t\n -~]/.test(text) ? foldInvisible(text) : text;
     const found = findSecret(text) ?? (folded === text ? null : findSecret(folded));
     if (found === null) return [];
-    const message = `The text holds what looks like a credential (${found.kind}). Take it out, say where it is kept instead, and replace it where it is valid.`;
-    return [finding("secret", message, { path, line: found.line })];
+    return [finding("secret", heldSecret(found.kind), { path, line: found.line })];
   });
 }

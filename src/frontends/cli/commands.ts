@@ -48,7 +48,11 @@ const told = ({ problems }: { readonly problems: readonly Problem[] }, stage: St
 const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   showMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
   reloadMemory: (summary, stage) => ({ out: memoryView(summary, stage) }),
-  editTier: (edited, stage) => ({ out: editedView(edited, stage), aside: told(edited, stage), changed: edited.opened }),
+  editTier: (edited, stage) => ({
+    out: editedView(edited, stage),
+    aside: told(edited, stage),
+    changed: edited.changed,
+  }),
   // The prefix is data for a model, so its bytes are printed unchanged.
   assemblePrompt: (prompt, stage) => ({ out: prompt.text, aside: told(prompt, stage) }),
   listTopics: (rows, stage, values) => ({
