@@ -168,6 +168,25 @@ describe("documents", () => {
   });
 });
 
+describe("messages", () => {
+  // What the prompt and MEMORY.md say is fixed by their formats; synonyms are words of every kind.
+  const FIXED =
+    /^src\/(?:prompt\/render-block|text\/more-line|files\/create-index|recall\/(?:synonyms-|vocabularies\/)\w+)\.ts$/;
+
+  it("call a note a note, whatever the code calls it", () => {
+    const texts = sources
+      .filter((path) => !FIXED.test(path))
+      .flatMap((path) =>
+        [...withoutComments(readText(path)).matchAll(/"(?:[^"\\\n]|\\.)*"|`[^`]*`/g)].map(([quoted]) => ({
+          path,
+          said: quoted.slice(1, -1).replace(/\$\{[^}]*\}/g, "x"),
+        })),
+      );
+    const called = /(?:^| )topics?(?= |[.,;:'!?)]|$)/i;
+    expectNone(texts.filter(({ said }) => / /.test(said) && called.test(said)).map((it) => `${it.path}: ${it.said}`));
+  });
+});
+
 describe("requirements", () => {
   const cited = new Set(
     tests.flatMap((path) =>

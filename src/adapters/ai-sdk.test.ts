@@ -87,7 +87,7 @@ describe("the AI SDK adapter", () => {
     expect(offered).toMatchObject({ type: "function", description: own.description, inputSchema: own.inputSchema });
     expect(steps[0]!.toolResults[0]!.output).toMatch(/deploy/);
     // What cannot be done reaches the model as an error it can act on.
-    expect(JSON.stringify(model.doGenerateCalls[2]!.prompt)).toContain("There is no topic 'gone'");
+    expect(JSON.stringify(model.doGenerateCalls[2]!.prompt)).toContain("There is no note 'gone'");
   });
 
   it("leaves the tools' own schemas as they are", async () => {

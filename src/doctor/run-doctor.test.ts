@@ -86,7 +86,7 @@ Other text.
       severity: "warning",
       path: "/memory/a.md",
       line: 7,
-      message: "The note links to [[gone]], and there is no such topic.",
+      message: "The note links to [[gone]], and there is no such note.",
       fixable: false,
     });
   });

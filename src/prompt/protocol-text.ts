@@ -14,13 +14,13 @@ export function topicProtocol(tools: readonly string[]): readonly Section[] {
   const forget = firstOf(tools, ["forget"]);
   return [
     [
-      "You have a memory: notes from earlier sessions, one topic each, listed by the memory index with one line a topic.",
+      "You have a memory: notes from earlier sessions, one subject each, listed by the memory index with one line a note.",
       BACKGROUND,
     ],
     [
       "## When to read",
       ...given(read, (name) => `- Before a task, scan the index and open with ${name} what bears on it.`),
-      ...given(search, (name) => `- ${searching(name)}, and for topics that the index does not list.`),
+      ...given(search, (name) => `- ${searching(name)}, and for notes that the index does not list.`),
       "- `[[slug]]` in a note names another note. Nothing follows it for you.",
       "- Before you act on a note, check that the files, flags and names in it still exist.",
     ],

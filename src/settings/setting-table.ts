@@ -107,7 +107,7 @@ export const SETTINGS = {
   indexOverflow: setting<IndexOverflow>("memory.index_overflow", oneOf(["head", "newest"]), {
     fallback: (layout) => layout.index.overflow,
     shownDefault: "by layout",
-    about: "What stays when the index is too long: its first lines, or the newest topics.",
+    about: "What stays when the index is too long: its first lines, or the newest notes.",
   }),
   recallAuto: setting<boolean>("recall.auto", yesOrNo, {
     fallback: (layout) => layout.autoRecall.auto,

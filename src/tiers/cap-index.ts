@@ -138,7 +138,7 @@ function tellOverflow(draft: IndexDraft, kept: readonly IndexLine[], limits: Lim
   const caps = sizes.map(({ key, limit }) => `the ${limit} of ${key}`).join(" and ");
   const gone = draft.lines.length - kept.length;
   const lines = gone === 1 ? "1 line is" : `${gone} lines are`;
-  const lineless = draft.unlisted > 0 ? `, nor are ${draft.unlisted} topics that have no line` : "";
+  const lineless = draft.unlisted > 0 ? `, nor are ${draft.unlisted} notes that have no line` : "";
   const message = `The index has ${has}, more than ${caps}; ${lines} not in the prompt${lineless}. Raise the cap or shorten the index.`;
   return problem("index-overflow", "warning", message, { path: draft.file, key: sizes[0]?.key });
 }

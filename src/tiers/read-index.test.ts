@@ -197,7 +197,7 @@ The body
     const capped = await readIndex(box);
     expect(capped.body).toContain(line("zz-newest"));
     expect(capped.problems.map(({ message }) => message)).toEqual([
-      "The index has 202 lines, more than the 200 of memory.max_lines; 2 lines are not in the prompt, nor are 31 topics that have no line. Raise the cap or shorten the index.",
+      "The index has 202 lines, more than the 200 of memory.max_lines; 2 lines are not in the prompt, nor are 31 notes that have no line. Raise the cap or shorten the index.",
     ]);
     expect(capped.source?.index?.unlisted).toBe(2 + 31);
   });
@@ -233,7 +233,7 @@ The body
     const box = sandbox(`--- /repo/x\n--- ~/memory/MEMORY.md\n${lines.join("\n")}\n`);
     const { problems, told } = await readIndex(box);
     expect(told).toEqual(lines.slice(0, 21).map((_, at) => `index-dead-line ~/memory/MEMORY.md:${at + 1}`));
-    expect(problems[20]?.message).toBe("5 more lines name topics that are not there.");
+    expect(problems[20]?.message).toBe("5 more lines name notes that are not there.");
   });
 
   it("completes a line from a header of 8 KB", async () => {

@@ -139,7 +139,7 @@ function listTopics(gathering: Gathering, directory: string): TopicNames | null 
   const listing = listDirectory(directory, "any");
   if (!listing.ok) {
     if (listing.reason === "missing") return { slugs: [], everything: new Set() };
-    const message = "The directory of topics cannot be read; topics without a line in the index are not shown.";
+    const message = "The directory of notes cannot be read; notes without a line in the index are not shown.";
     gathering.problems.push(problem("memory-dir-unusable", "warning", message, { path: directory }));
     return null;
   }
@@ -157,7 +157,7 @@ function listTopics(gathering: Gathering, directory: string): TopicNames | null 
 function reportOddNames(gathering: Gathering, directory: string, stems: readonly string[]): void {
   for (const stem of stems) {
     if (isTopicStem(stem)) continue;
-    const message = "A topic cannot have such a name, so this note is left out; rename the file.";
+    const message = "No note can have such a name, so this one is left out; rename the file.";
     gathering.problems.push(problem("file-not-topic", "warning", message, { path: join(directory, `${stem}.md`) }));
   }
 }
@@ -205,11 +205,11 @@ function reportDeadLines(gathering: Gathering, path: string, text: string, names
     slug === null || names.has(`${slug}.md`) ? [] : [{ slug, line: at + 1 }],
   );
   for (const { slug, line } of dead.slice(0, MAX_DEAD_LINES)) {
-    const message = `The line names the topic ${JSON.stringify(slug)}, which is not there.`;
+    const message = `The line names the note ${JSON.stringify(slug)}, which is not there.`;
     gathering.problems.push(problem("index-dead-line", "warning", message, { path, line }));
   }
   if (dead.length > MAX_DEAD_LINES) {
-    const message = `${dead.length - MAX_DEAD_LINES} more lines name topics that are not there.`;
+    const message = `${dead.length - MAX_DEAD_LINES} more lines name notes that are not there.`;
     gathering.problems.push(problem("index-dead-line", "warning", message, { path, line: dead[MAX_DEAD_LINES]!.line }));
   }
 }

@@ -14,7 +14,7 @@ export function memoryTool(ports: ToolPorts): Tool {
     name: "memory",
     title: "Rewrite the memory overview",
     description:
-      "Replace the hand-written part of MEMORY.md, which stands in every prompt. Pass on all that should stay; topic lines are kept.",
+      "Replace the hand-written part of MEMORY.md, which stands in every prompt. Pass on all that should stay; the lines of notes are kept.",
     permission: "memory.write",
     destructive: true,
     idempotent: true,

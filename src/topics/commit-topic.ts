@@ -350,7 +350,7 @@ export function refuseTwin(
   if (twin === undefined || (current !== null && readCurrent(context, twin)?.stats.ino !== current.stats.ino)) return;
   throw new MemoryError(
     "conflict",
-    `'${stem}' differs from the existing topic '${twin}' only in spelling. Use '${twin}'.`,
+    `'${stem}' differs from the existing note '${twin}' only in spelling. Use '${twin}'.`,
     {
       details: { twin },
     },
@@ -358,7 +358,7 @@ export function refuseTwin(
 }
 
 export const exists = (stem: string, path: string): MemoryError =>
-  new MemoryError("conflict", `There is a topic '${stem}' already.`, { path });
+  new MemoryError("conflict", `There is a note '${stem}' already.`, { path });
 
 export const lockBusy = (context: StoreContext): MemoryError =>
   new MemoryError("lock-busy", "Another process is writing to this memory; nothing was changed. Try again.", {

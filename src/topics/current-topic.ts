@@ -106,6 +106,6 @@ export function lostBytes(context: StoreContext, stem: string, before: CurrentTo
 
 export async function openTopic(context: StoreContext, stem: string, yaml: YamlOnDemand): Promise<OpenedTopic> {
   const current = readCurrent(context, stem);
-  if (current === null) throw new MemoryError("not-found", `There is no topic '${stem}'.`);
+  if (current === null) throw new MemoryError("not-found", `There is no note '${stem}'.`);
   return openCurrent(context, stem, current, yaml.parser) ?? openCurrent(context, stem, current, await yaml.load())!;
 }

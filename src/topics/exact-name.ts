@@ -28,7 +28,7 @@ export function calledExactly<Topic extends Named>(name: string, topics: readonl
   if (second === undefined) return first;
   throw new MemoryError(
     "conflict",
-    `Several topics are called '${name}': ${called.map(({ slug }) => `'${slug}'`).join(", ")}. Give the slug of one.`,
+    `Several notes are called '${name}': ${called.map(({ slug }) => `'${slug}'`).join(", ")}. Give the slug of one.`,
     { details: { slugs: called.map(({ slug }) => slug) } },
   );
 }
@@ -36,7 +36,7 @@ export function calledExactly<Topic extends Named>(name: string, topics: readonl
 /** The same error, with the note that was probably meant. */
 export function hintingAtNear(error: MemoryError, name: string, topics: readonly Named[]): MemoryError {
   const near = nearNotes(name, topics);
-  const message = error.code === "not-found" ? `There is no topic '${name}'.` : error.message;
+  const message = error.code === "not-found" ? `There is no note '${name}'.` : error.message;
   const hint = near.length === 0 ? "" : ` Did you mean ${near.map((it) => `'${it}'`).join(" or ")}?`;
   return new MemoryError(error.code, `${message}${hint}`, {
     cause: error,

@@ -67,12 +67,12 @@ export class FileTopics implements TopicStore {
   }
 
   async list(): Promise<readonly ListedTopic[]> {
-    return this.#try("read the topics", () => this.#list.list(this.#yaml));
+    return this.#try("read the notes", () => this.#list.list(this.#yaml));
   }
 
   async read(slug: string): Promise<Topic> {
     requireStem(slug);
-    return this.#try("read the topic", async () => {
+    return this.#try("read the note", async () => {
       const context = this.#context;
       const { topic, hash, data, stats } = await openTopic(context, slug, this.#yaml);
       const { created, modified: _, ...header } = topic.header;
@@ -94,19 +94,19 @@ export class FileTopics implements TopicStore {
   }
 
   async called(name: string): Promise<string | null> {
-    return this.#try("read the topics", () => stemCalled(this.#context, this.#yaml, this.#list, name));
+    return this.#try("read the notes", () => stemCalled(this.#context, this.#yaml, this.#list, name));
   }
 
   async write(write: TopicWrite): Promise<WriteResult> {
-    return this.#change("save the topic", () => writeTopic(this.#context, this.#yaml, this.#list, write));
+    return this.#change("save the note", () => writeTopic(this.#context, this.#yaml, this.#list, write));
   }
 
   async rename(slug: string, newSlug: string): Promise<WriteResult> {
-    return this.#change("rename the topic", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
+    return this.#change("rename the note", () => renameTopic(this.#context, this.#yaml, slug, newSlug));
   }
 
   async forget(slug: string, options: ForgetOptions = {}): Promise<ForgetResult> {
-    return this.#change("remove the topic", () => forgetTopic(this.#context, this.#yaml, slug, options));
+    return this.#change("remove the note", () => forgetTopic(this.#context, this.#yaml, slug, options));
   }
 
   async history(slug: string): Promise<readonly TopicVersion[]> {
@@ -122,7 +122,7 @@ export class FileTopics implements TopicStore {
   }
 
   async restore(slug: string, version?: number): Promise<WriteResult> {
-    return this.#change("restore the topic", () => restoreTopic(this.#context, this.#yaml, slug, version));
+    return this.#change("restore the note", () => restoreTopic(this.#context, this.#yaml, slug, version));
   }
 
   async trash(): Promise<readonly TrashedTopic[]> {
@@ -175,7 +175,7 @@ export class FileTopics implements TopicStore {
 
   async links(slug: string): Promise<readonly string[]> {
     requireStem(slug);
-    return this.#try("read the topic", async () => {
+    return this.#try("read the note", async () => {
       const { topic } = await openTopic(this.#context, slug, this.#yaml);
       return linksIn(topic.body);
     });

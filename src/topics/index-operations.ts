@@ -75,7 +75,7 @@ export async function restoreIndexText(context: StoreContext, yaml: YamlOnDemand
 export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): Promise<RebuiltIndex> {
   const { lineTemplate } = context;
   if (lineTemplate === null) {
-    throw new MemoryError("input-refused", "In this layout MEMORY.md has no topic lines to rebuild.");
+    throw new MemoryError("input-refused", "In this layout MEMORY.md has no lines of notes to rebuild.");
   }
   await yaml.load();
   return changeIndex(context, yaml, (file) => {

@@ -39,7 +39,7 @@ describe("the names of a note", () => {
     await topics.write(note("deploy"));
     await expect(topics.write(note("deploy.md"))).rejects.toMatchObject({
       code: "conflict",
-      message: "'deploy.md' is the file of the topic 'deploy'. Nothing was changed: write to 'deploy'.",
+      message: "'deploy.md' is the file of the note 'deploy'. Nothing was changed: write to 'deploy'.",
     });
     expect((await topics.list()).map(({ slug }) => slug)).toEqual(["deploy"]);
     expect((await topics.write(note("readme.md"))).slug).toBe("readme.md");

@@ -43,7 +43,7 @@ export async function forgetTopic(
     const current = readCurrent(context, stem, "removal");
     if (current === null) throw missing(stem);
     if (expected !== undefined && !isExpected(expected, current.hash)) {
-      throw new MemoryError("conflict", `The topic '${stem}' has changed since it was read. Nothing was removed.`, {
+      throw new MemoryError("conflict", `The note '${stem}' has changed since it was read. Nothing was removed.`, {
         path: topicPath(context, stem),
         details: { currentHash: current.hash },
       });
@@ -76,7 +76,7 @@ export async function renameTopic(
   requireNewSlug(newSlug);
   checkText([newName], "", "refuse");
   if (newSlug === stem && isFreeText) return setName(context, yaml, stem, newName);
-  if (newSlug === stem) throw new MemoryError("input-refused", `The topic is called '${stem}' already.`);
+  if (newSlug === stem) throw new MemoryError("input-refused", `The note is called '${stem}' already.`);
   // If the header needs the YAML library, it is loaded before the lock is taken, so that nobody waits for that.
   const before = readCurrent(context, stem);
   if (before === null) throw missing(stem);
@@ -152,14 +152,14 @@ function renamedContent(
 
 /** An editor, or a writer without the lock, changed the file. */
 function changedMeanwhile(context: StoreContext, stem: string, what: "removed" | "renamed"): MemoryError {
-  const message = `The topic '${stem}' was changed by somebody else in this very moment. Nothing was ${what}: try again.`;
+  const message = `The note '${stem}' was changed by somebody else in this very moment. Nothing was ${what}: try again.`;
   return new MemoryError("conflict", message, { path: topicPath(context, stem) });
 }
 
 /** Two topics in one history would push each other's versions out, and the deleted one would vanish from the trash. */
 function refuseDeleted({ history }: StoreContext, slug: string): void {
   if (!history.versions(slug).some((it) => !it.deleted)) return;
-  const message = `A deleted topic '${slug}' can still be restored. Take another name, or restore or purge that one first.`;
+  const message = `A deleted note '${slug}' can still be restored. Take another name, or restore or purge that one first.`;
   throw new MemoryError("conflict", message, { details: { slug } });
 }
 
@@ -170,7 +170,7 @@ function dropOldVersions({ history }: StoreContext, stem: string, copied: Copied
   } catch (error) {
     if (errnoOf(error) === "") throw error;
   }
-  const message = `The topic is renamed; its versions are still kept under '${stem}' as well.`;
+  const message = `The note is renamed; its versions are still kept under '${stem}' as well.`;
   return [problem("history-unwritable", "note", message, { path: history.dir })];
 }
 
@@ -211,4 +211,4 @@ export async function underLock<Result>(
 /** This writer has put no temp file into the directory yet. */
 const NO_TEMP_FILE = { before: null, after: null };
 
-const missing = (stem: string): MemoryError => new MemoryError("not-found", `There is no topic '${stem}'.`);
+const missing = (stem: string): MemoryError => new MemoryError("not-found", `There is no note '${stem}'.`);

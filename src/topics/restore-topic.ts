@@ -36,7 +36,7 @@ function keepCurrent(context: StoreContext, stem: string): { error: unknown; tol
     if (current !== null) saveIfUnknown(context, stem, current);
     return null;
   } catch (error) {
-    const said = asMemoryError(error, code === "topic-unreadable" ? "read the topic" : "save its version", context);
+    const said = asMemoryError(error, code === "topic-unreadable" ? "read the note" : "save its version", context);
     if (!(said instanceof MemoryError)) throw error;
     const message = `What the note says now is not among its versions. ${said.message}`;
     return { error: said, told: problem(code, "warning", message, { path: said.path }) };
@@ -44,7 +44,7 @@ function keepCurrent(context: StoreContext, stem: string): { error: unknown; tol
 }
 
 function neverThere(stem: string): MemoryError {
-  const message = `There is no topic '${stem}', now or in the history.`;
+  const message = `There is no note '${stem}', now or in the history.`;
   return new MemoryError("not-found", message, { details: { topic: stem } });
 }
 

@@ -50,7 +50,7 @@ verifies("slug:exact", async () => {
     await expect(topics.forget(name), name).rejects.toMatchObject(near);
   }
   await expect(topics.find("MEMORY")).rejects.toThrow(/MEMORY\.md is the index/);
-  await expect(topics.find("nothing-like-it")).rejects.toThrow(/^There is no topic 'nothing-like-it'\.$/);
+  await expect(topics.find("nothing-like-it")).rejects.toThrow(/^There is no note 'nothing-like-it'\.$/);
   await topics.write({ ...note("more", "x"), aliases: ["Schiffen"] });
   await expect(topics.forget("Schiffen")).rejects.toThrow(/'deploy-notes', 'more'/);
   expect(await topics.list()).toHaveLength(3);
@@ -128,7 +128,7 @@ it("finds versions and restores by the name that a note was given", async () => 
   expect(await topics.restore("Ночь")).toMatchObject({ slug });
   await topics.forget("Ночь");
   expect(await topics.forget("Ночь", { purge: true })).toMatchObject({ slug });
-  await expect(topics.restore("Ночь")).rejects.toThrow("There is no topic 'Ночь', now or in the history.");
+  await expect(topics.restore("Ночь")).rejects.toThrow("There is no note 'Ночь', now or in the history.");
 });
 
 it("restores no note of the other memory where the one that is meant lacks the version", async () => {
@@ -150,7 +150,7 @@ it("says of a note that is there that it lacks the version, in whichever memory 
       "Version 9 of 'mine' is not in the history; there are 1.",
     );
   }
-  await expect(topics.restore("nobody", 9)).rejects.toThrow("There is no topic 'nobody', now or in the history.");
+  await expect(topics.restore("nobody", 9)).rejects.toThrow("There is no note 'nobody', now or in the history.");
 });
 
 it("takes the note that is called so, not one of its slug in the other memory", async () => {

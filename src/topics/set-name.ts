@@ -27,10 +27,10 @@ export async function setName(
     isConditional: true,
     createOnly: false,
     contentFor: (current, parser) => {
-      if (current === null) throw new MemoryError("not-found", `There is no topic '${stem}'.`);
+      if (current === null) throw new MemoryError("not-found", `There is no note '${stem}'.`);
       const topic = openCurrent(context, stem, current, parser)?.topic;
       if (topic === undefined) return null;
-      if (topic.header.name === name) throw new MemoryError("input-refused", `The topic is called '${name}' already.`);
+      if (topic.header.name === name) throw new MemoryError("input-refused", `The note is called '${name}' already.`);
       const changes = { name, modified: headerTime(context.now()), provenance: context.provenance };
       const at = { stem, path, rules: context.rules, yaml: parser };
       const text = editTopic(current.data.toString("utf8"), topic, changes, at);

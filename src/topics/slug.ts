@@ -27,7 +27,7 @@ export function requireNewSlug(slug: string): void {
 }
 
 export function requireStem(stem: string): void {
-  const reason = whyNotStem(stem) ?? (isIndexStem(stem) ? "MEMORY.md is the index, not a topic" : null);
+  const reason = whyNotStem(stem) ?? (isIndexStem(stem) ? "MEMORY.md is the index, not a note" : null);
   if (reason !== null) throw invalid(reason);
 }
 

@@ -36,7 +36,7 @@ describe("a history that may not be written", () => {
     const said = writeAsNobody(box);
     expect(said).toEqual({
       code: "file-unwritable",
-      message: `Cannot save the topic: the history cannot be used, permission denied (EACCES): ${history}. Make it writable.`,
+      message: `Cannot save the note: the history cannot be used, permission denied (EACCES): ${history}. Make it writable.`,
       path: history,
     });
   });
@@ -61,7 +61,7 @@ describe("what the system refused", () => {
     const box = new TopicSandbox(layouts["keepsake"]!);
     const pack = join(dirname(box.memoryDir), "state/history");
     await expect(box.store({ fs: filledAt("/memory/.x.") }).write(NOTE)).rejects.toMatchObject({
-      message: `Cannot save the topic: the disk is full (ENOSPC): ${box.memoryDir}.`,
+      message: `Cannot save the note: the disk is full (ENOSPC): ${box.memoryDir}.`,
       path: box.memoryDir,
     });
     await expect(box.store({ fs: filledAt("/history/") }).write(NOTE)).rejects.toMatchObject({
@@ -69,12 +69,12 @@ describe("what the system refused", () => {
     });
     const proc = { memoryDir: "/proc/self", topicsDir: "/proc/self" };
     await expect(box.store(proc).write(NOTE)).rejects.toMatchObject({
-      message: "Cannot save the topic: no file can be made there (ENOENT): /proc/self. Choose another place.",
+      message: "Cannot save the note: no file can be made there (ENOENT): /proc/self. Choose another place.",
     });
     const loop = join(box.root, "loop");
     symlinkSync("loop", loop);
     await expect(box.store({ memoryDir: loop, topicsDir: loop }).list()).rejects.toMatchObject({
-      message: `Cannot read the topics: a symbolic link is in the way (ELOOP): ${loop}. Move it away.`,
+      message: `Cannot read the notes: a symbolic link is in the way (ELOOP): ${loop}. Move it away.`,
       path: loop,
     });
     const index = join(box.memoryDir, "MEMORY.md");
@@ -95,7 +95,7 @@ describe("what the system refused", () => {
     await expect(box.store({ fs: { ...nodeFileSystem, fsync } }).write(NOTE)).rejects.toMatchObject({
       code: "file-unwritable",
       message: expect.stringContaining(
-        "Cannot save the topic: Node's permission model does not allow it (ERR_ACCESS_DENIED): ",
+        "Cannot save the note: Node's permission model does not allow it (ERR_ACCESS_DENIED): ",
       ),
     });
   });
@@ -112,12 +112,12 @@ describe("what the system refused", () => {
     const said = writeAsNobody(box);
     expect(said).toEqual({
       code: "file-unwritable",
-      message: `Cannot save the topic: permission denied (EACCES): ${index}. Make it readable and writable.`,
+      message: `Cannot save the note: permission denied (EACCES): ${index}. Make it readable and writable.`,
       path: index,
     });
     // As in a container whose user has no home.
     expect(writeAsNobody(box, "/.local/share/memory")).toMatchObject({
-      message: expect.stringMatching(/^Cannot save the topic: .+ \((?:EACCES|EROFS)\): \/\. Make it writable\.$/),
+      message: expect.stringMatching(/^Cannot save the note: .+ \((?:EACCES|EROFS)\): \/\. Make it writable\.$/),
     });
     // Another user's, where two share a memory: it is the directory it has to be, and must not be moved away.
     const lock = join(box.root, "memory/.lock");
@@ -125,7 +125,7 @@ describe("what the system refused", () => {
     mkdirSync(lock, { mode: 0o000 });
     expect(writeAsNobody(box)).toEqual({
       code: "file-unwritable",
-      message: `Cannot save the topic: permission denied (EACCES): ${lock}. Make it writable.`,
+      message: `Cannot save the note: permission denied (EACCES): ${lock}. Make it writable.`,
       path: lock,
     });
   });

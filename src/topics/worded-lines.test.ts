@@ -64,7 +64,7 @@ describe("a deleted topic", () => {
     await store.write({ ...note, name: "b", body: "precious" });
     await store.forget("b");
     await store.write({ ...note, name: "a" });
-    await expect(store.rename("a", "b")).rejects.toMatchObject({ code: "conflict", message: /deleted topic 'b'/ });
+    await expect(store.rename("a", "b")).rejects.toMatchObject({ code: "conflict", message: /deleted note 'b'/ });
     expect((await store.read("a")).body.trim()).toBe("text");
     await store.restore("b");
     expect((await store.read("b")).body.trim()).toBe("precious");

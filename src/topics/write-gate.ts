@@ -26,7 +26,7 @@ export function checkWrite(write: TopicWrite, rules: TopicRules): Problem[] {
       throw new MemoryError("input-refused", "An alias or tag is one line of 1 to 200 characters.");
     }
   }
-  if (names.length > 100) throw new MemoryError("input-refused", "A topic has at most 100 aliases and tags.");
+  if (names.length > 100) throw new MemoryError("input-refused", "A note has at most 100 aliases and tags.");
   const texts = [write.name, description ?? "", ...names, body];
   return checkText(texts, body, write.allowSecret === true ? "allow" : "refuse");
 }
@@ -54,13 +54,13 @@ export function checkFields(write: TopicWrite): void {
     ...(isSwitch(given.allowSecret) ? [] : ["`allowSecret` is not true or false"]),
     ...(body === undefined && given.mode === "append" ? ["`body` is missing: there is nothing to append"] : []),
   ];
-  if (wrong.length > 0) throw new MemoryError("input-refused", `A topic cannot be written so: ${wrong.join("; ")}.`);
+  if (wrong.length > 0) throw new MemoryError("input-refused", `A note cannot be written so: ${wrong.join("; ")}.`);
 }
 
 /** For the parts of a topic, and for hand-written index text. */
 export function checkText(texts: readonly string[], body: string, secrets: "allow" | "refuse"): Problem[] {
   if (byteLength(body) > MAX_BODY_BYTES) {
-    throw new MemoryError("input-refused", "The text is longer than 256 KB. Split it into several topics.");
+    throw new MemoryError("input-refused", "The text is longer than 256 KB. Split it into several notes.");
   }
   if (texts.some((it) => /\p{Surrogate}|\0/u.test(it))) {
     throw new MemoryError(

@@ -95,7 +95,7 @@ async function stemFor(
     const twin = foreignStems(stems).find((it) => foldStem(it) === fold || foldName(it) === slug);
     if (twin === undefined) return slug;
     const way = sameName(twin, name) ? "Rename that one to a plain slug first." : `Use '${twin}'.`;
-    const message = `'${name}' differs from the existing topic '${twin}' only in spelling. ${way}`;
+    const message = `'${name}' differs from the existing note '${twin}' only in spelling. ${way}`;
     throw new MemoryError("conflict", message, { path: topicPath(context, twin), details: { twin } });
   }
   // In this order, so that the error names the most serious reason: a path separator before a capital letter.
@@ -116,8 +116,8 @@ function checkExpected(
   if (expected === null) throw exists(stem, path);
   const message =
     current === null
-      ? `The topic '${stem}' is gone. Nothing was changed.`
-      : `The topic '${stem}' has changed since it was read. Nothing was changed: read it again, then write.`;
+      ? `The note '${stem}' is gone. Nothing was changed.`
+      : `The note '${stem}' has changed since it was read. Nothing was changed: read it again, then write.`;
   throw new MemoryError("conflict", message, { path, details: { currentHash: current?.hash ?? null } });
 }
 
@@ -125,11 +125,11 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
   const { rules, provenance } = context;
   const description = write.description?.trim();
   if (description === undefined) {
-    const message = "A new topic needs a description: one line that says what it is about.";
+    const message = "A new note needs a description: one line that says what it is about.";
     throw new MemoryError("input-refused", message, { details: { missing: "description" } });
   }
   if (write.body === undefined) {
-    throw new MemoryError("input-refused", 'A new topic needs a `body`; an empty one is given as "".');
+    throw new MemoryError("input-refused", 'A new note needs a `body`; an empty one is given as "".');
   }
   refuseFileName(context, stem);
   const type = write.type ?? rules.defaultType;
@@ -152,7 +152,7 @@ function newContent(context: StoreContext, stem: string, write: TopicWrite): Con
 function refuseFileName(context: StoreContext, stem: string): void {
   const meant = stem.endsWith(FILE_ENDING) ? stem.slice(0, -FILE_ENDING.length) : "";
   if (meant === "" || context.fs.lstat(topicPath(context, meant)) === null) return;
-  const message = `'${stem}' is the file of the topic '${meant}'. Nothing was changed: write to '${meant}'.`;
+  const message = `'${stem}' is the file of the note '${meant}'. Nothing was changed: write to '${meant}'.`;
   throw new MemoryError("conflict", message, { path: topicPath(context, meant), details: { slug: meant } });
 }
 
@@ -170,13 +170,13 @@ function editedContent(
     if (write.changeType !== true) {
       throw new MemoryError(
         "conflict",
-        `The topic '${stem}' has the type ${header.type}, not ${write.type}. Nothing was changed: keep its type.`,
+        `The note '${stem}' has the type ${header.type}, not ${write.type}. Nothing was changed: keep its type.`,
         { path: topicPath(context, stem), details: { type: header.type, currentHash: current.hash } },
       );
     }
   }
   if (write.mode === "append" && byteLength(topic.body) + byteLength(write.body ?? "") > MAX_BODY_BYTES) {
-    throw new MemoryError("input-refused", "With this the topic would be longer than 256 KB. Begin a new one.");
+    throw new MemoryError("input-refused", "With this the note would be longer than 256 KB. Begin a new one.");
   }
   const aliases =
     write.aliases === undefined
@@ -233,7 +233,7 @@ function checkName(context: StoreContext, stem: string, write: TopicWrite, topic
   if (isCalled(topic.header, write.name)) return;
   throw new MemoryError(
     "conflict",
-    `This name would be saved as '${stem}', which is the topic '${topic.header.name}'. Choose another name, or write to '${stem}'.`,
+    `This name would be saved as '${stem}', which is the note '${topic.header.name}'. Choose another name, or write to '${stem}'.`,
     { path: topicPath(context, stem), details: { slug: stem } },
   );
 }

@@ -37,10 +37,10 @@ describe("a memory directory that cannot be entered", () => {
   async function refusesWrites(sandbox: Sandbox, why: string, remedy: RegExp): Promise<void> {
     const dir = memoryDir(sandbox);
     for (const [args, what] of [
-      [["remember", "new", "--description", "d", "y"], "save the topic"],
-      [["remember", "kept", "--append", "z"], "save the topic"],
-      [["memory", "restore", "gone"], "restore the topic"],
-      [["forget", "kept"], "read the topics"],
+      [["remember", "new", "--description", "d", "y"], "save the note"],
+      [["remember", "kept", "--append", "z"], "save the note"],
+      [["memory", "restore", "gone"], "restore the note"],
+      [["forget", "kept"], "read the notes"],
     ] as const) {
       const { code, stdout, stderr } = await sandbox.run(args, { uid: NOBODY });
       const said = stderr.split("\n").filter((line) => line !== "" && !line.endsWith("[workspace-record]"));
@@ -56,7 +56,7 @@ describe("a memory directory that cannot be entered", () => {
     const { stdout, stderr } = await sandbox.run(["mcp"], { input, uid: NOBODY });
     expect(JSON.parse(stdout.trim().split("\n").at(-1)!)).toMatchObject({
       id: 2,
-      result: { isError: true, content: [{ text: expect.stringContaining(`Cannot save the topic: ${why}: ${dir}.`) }] },
+      result: { isError: true, content: [{ text: expect.stringContaining(`Cannot save the note: ${why}: ${dir}.`) }] },
     });
     expect(stderr).not.toContain("    at ");
   }
@@ -194,7 +194,7 @@ describe("Node's permission model", () => {
     expect(prompt.stderr).toContain("ERR_ACCESS_DENIED");
     const user = run("remember", "deploy", "--scope", "user", "--description", "d", "Run make.");
     expect({ code: user.code, stdout: user.stdout }).toEqual({ code: 1, stdout: "" });
-    expect(user.stderr).toContain("keepsake: Cannot save the topic: Node's permission model does not allow it");
+    expect(user.stderr).toContain("keepsake: Cannot save the note: Node's permission model does not allow it");
     for (const { stderr } of [prompt, user]) expect(stderr).not.toContain("    at ");
   });
 });

@@ -44,7 +44,7 @@ describe("a newcomer", () => {
     await sandbox.run(["memory", "restore", "x", "1"]);
     expect(await told("memory", "restore", "never-was")).toEqual({
       code: 3,
-      said: expect.stringContaining("There is no topic 'never-was', now or in the history."),
+      said: expect.stringContaining("There is no note 'never-was', now or in the history."),
     });
     expect(await told("memory", "restore", "x", "99")).toEqual({
       code: 3,

@@ -149,7 +149,7 @@ describe("notes on the command line", () => {
     const none = await sandbox.run(["memory", "show", "none"]);
     expect(none.code).toBe(3);
     expect(none.stderr).toBe(
-      "keepsake: There is no topic 'none'. Did you mean 'one'? See: keepsake memory list, keepsake memory trash\n",
+      "keepsake: There is no note 'none'. Did you mean 'one'? See: keepsake memory list, keepsake memory trash\n",
     );
     expect((await sandbox.run(["remember", "One", "--description", "d", "x"])).code).toBe(4);
     expect((await sandbox.run(["remember", "Claude", "--description", "d", "x"])).code).toBe(2);

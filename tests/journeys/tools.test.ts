@@ -91,7 +91,7 @@ describe("tools", () => {
     );
     await expect(call("ReadMemoryTopic", { slug: "nothing" })).rejects.toMatchObject({
       code: "not-found",
-      message: "There is no topic 'nothing'. recall finds notes by any words in them.",
+      message: "There is no note 'nothing'. recall finds notes by any words in them.",
     });
     await call("WriteMemoryTopic", NOTE);
     await expect(call("forget", { name: "Deploy!" })).rejects.toThrow(/Did you mean 'deploy'\?/);
@@ -115,7 +115,7 @@ describe("tools", () => {
     expect(await missed("ReadMemoryTopic", { slug: "rest-stile" })).toContain("Did you mean 'api-conventions'");
     expect(await missed("forget", { name: "Deploy Cheklist" })).toContain("Did you mean 'deploy-checklist'");
     expect(await missed("ReadMemoryTopic", { slug: "quarterly-revenue" })).toMatch(
-      /^There is no topic 'quarterly-revenue'\. recall finds notes by any words in them\./,
+      /^There is no note 'quarterly-revenue'\. recall finds notes by any words in them\./,
     );
     for (const [name, other] of [
       ["../up", "up"],

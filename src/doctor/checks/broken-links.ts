@@ -19,7 +19,7 @@ export function findBrokenLinks(patient: Patient): Finding[] {
     const text = blankOut(topic.body, ["fence", "span", "comment"]);
     const broken = linksIn(text).filter((target) => !known.has(foldStem(target.replace(/\.md$/, ""))));
     return broken.map((target) =>
-      finding("link-broken", `The note links to [[${target}]], and there is no such topic.`, {
+      finding("link-broken", `The note links to [[${target}]], and there is no such note.`, {
         path: topic.path,
         line: bodyLineAt(topic, text.indexOf(`[[${target}`)),
       }),

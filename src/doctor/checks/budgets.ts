@@ -23,6 +23,6 @@ export function findOverBudget(patient: Patient): Finding[] {
 
 function messageFor({ tier, tokens, truncatedBytes }: TierFact): string {
   const advice =
-    tier === "auto" ? "merge or forget topics, or leave them to recall" : "shorten its files or raise the budget";
+    tier === "auto" ? "merge or forget notes, or leave them to recall" : "shorten its files or raise the budget";
   return `The ${tier} tier is over its budget: ${truncatedBytes} bytes are cut and ${tokens} tokens are left; ${advice}.`;
 }

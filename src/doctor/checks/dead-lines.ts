@@ -17,7 +17,7 @@ export function findDeadLines(patient: Patient): Finding[] {
       // Counted on from the last one: there may be thousands.
       line += lineOf((text ?? "").slice(counted, start), start - counted) - 1;
       counted = start;
-      return finding("index-dead-line", `The index lists ${slug}, and there is no such topic.`, { path, line });
+      return finding("index-dead-line", `The index lists ${slug}, and there is no such note.`, { path, line });
     });
   });
 }

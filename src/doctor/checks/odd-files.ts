@@ -36,7 +36,7 @@ function faultOf({ path, name, kind, inTopicsDir, refused }: ExaminedEntry): Fin
   const isOdd = kind === "file" && stem !== null && stem.toLowerCase() !== "memory" && !isTopicStem(stem);
   if (!isOdd) return [];
   return [
-    finding("file-not-topic", "A topic cannot have such a name, so this note is not listed; rename the file.", {
+    finding("file-not-topic", "No note can have such a name, so this one is not listed; rename the file.", {
       path,
     }),
   ];

@@ -14,11 +14,11 @@ export function findOrphans(patient: Patient): Finding[] {
   return patient.memories.flatMap((memory) => {
     if (memory.index.lineTemplate === null || memory.topics.length === 0) return [];
     if (!memory.index.isThere) {
-      const message = `There is no index, so none of the ${memory.topics.length} topics is listed.`;
+      const message = `There is no index, so none of the ${memory.topics.length} notes is listed.`;
       return [finding("index-missing", message, { path: memory.index.path })];
     }
     return orphansOf(memory).map(({ slug, path }) =>
-      finding("topic-orphan", `The topic ${slug} has no line in the index.`, { path }),
+      finding("topic-orphan", `The note ${slug} has no line in the index.`, { path }),
     );
   });
 }
