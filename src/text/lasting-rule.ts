@@ -7,6 +7,7 @@
  */
 import { type Cue, type CueLanguage, cuesOf, HINTS, UNSPACED } from "./lasting-cues.ts";
 import { isPlainAscii } from "./plain-checks.ts";
+import { DEMANDS, FOR_ALL, isRuleForAll } from "./rule-for-all.ts";
 import { typedPart } from "./typed-part.ts";
 import { workAtHand } from "./work-at-hand.ts";
 
@@ -15,8 +16,13 @@ export function statesLastingRule(message: string): boolean {
   const text = bothEnds(message).toLowerCase().replaceAll("’", "'");
   const languages = LANGUAGES.filter((language) => hasHint(text, hintsOf(language)));
   const isUnspaced = !isPlainAscii(text) && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
-  if (languages.length === 0 && !isUnspaced) return false;
-  const rules = [...languages.map(rulesOf), ...(isUnspaced ? [unspacedRules()] : [])];
+  const isForAll = hasHint(text, FOR_ALL) && hasHint(text, DEMANDS);
+  if (languages.length === 0 && !isUnspaced && !isForAll) return false;
+  const rules = [
+    ...languages.map(rulesOf),
+    ...(isUnspaced ? [unspacedRules()] : []),
+    ...(isForAll ? [(sentence: string) => isRuleForAll(sentence) && !isAtHand(sentence, "en")] : []),
+  ];
   // Where nothing was surely typed, all of it may have been.
   const typed = typedPart(text) || text;
   return sentencesOf(ownWords(typed)).some((sentence) => rules.some((isRule) => isRule(sentence)));
@@ -57,8 +63,10 @@ function rulesOf(language: CueLanguage): IsRule {
     ) ||
     hears(sentence, first, (cue) => `${opening}(?:${cue})(?![${LETTER}])`);
   // What shows that it is about the work at hand is asked only of a sentence with a cue.
-  return (sentence) => hasHint(sentence, hints) && isCued(sentence) && !hears(sentence, workAtHand(language), standing);
+  return (sentence) => hasHint(sentence, hints) && isCued(sentence) && !isAtHand(sentence, language);
 }
+
+const isAtHand = (sentence: string, language: CueLanguage): boolean => hears(sentence, workAtHand(language), standing);
 
 function unspacedRules(): IsRule {
   const cues = new RegExp(UNSPACED().join("|"));

@@ -3,6 +3,8 @@ export const HOOKS = {
   "nudge:rare": "The nudge fires on fewer than 5 % of the code-memory messages, which state no lasting rule.",
   "nudge:cue-words":
     "Of messages with the words of a rule, it fires on fewer than 5 % that state none, and misses fewer than 5 % of the rest.",
+  "nudge:for-all":
+    "A rule for all work of a kind is heard (every PR needs, no commit without), more than nine in ten; tasks, reports and wishes for the program that speak of all are not.",
   "nudge:typed": "A rule is heard in what was typed above or below a long paste, and not in the paste.",
   "nudge:once": "A message that states a lasting rule gets one line about keeping it, unless that is switched off.",
   "hook:start":
