@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { markdownRegions } from "../text/markdown-regions.ts";
+import { stripComments } from "../text/strip-comments.ts";
 import { codeEnds, commentEnds } from "./hidden-parts.ts";
 import { findLine, setLine, topicLines } from "./index-text.ts";
 import { linesOf } from "./splice-index.ts";
@@ -41,7 +42,7 @@ function naiveCommentEnd(text: string, start: number, end: number, hiddenUntil: 
     let opened = from < end ? text.indexOf("<!--", from) : -1;
     while (opened >= 0 && spans.some((it) => it.start < opened - from && opened - from < it.end))
       opened = text.indexOf("<!--", opened + 1);
-    const closed = opened < 0 || opened >= end ? -1 : text.indexOf("-->", opened + 3);
+    const closed = opened < 0 || opened >= end ? -1 : text.indexOf("-->", opened + 2);
     if (closed < 0) return until;
     until = closed + 3;
   }
@@ -62,6 +63,15 @@ function hiddenBy(text: string): readonly number[] {
   return hidden;
 }
 
+/** The same for a text without code, as those read it that leave comments out. */
+function commentedBy(text: string): readonly number[] {
+  const comments = markdownRegions(text);
+  const hidden: number[] = [];
+  for (let start = 0; start < text.length; start = endOf(text, start))
+    hidden.push(Math.max(0, ...comments.filter((it) => it.start < endOf(text, start)).map(({ end }) => end)));
+  return hidden;
+}
+
 const PARTS = [
   "```",
   "````",
@@ -71,6 +81,7 @@ const PARTS = [
   "<!--",
   "-->",
   "<!-->",
+  "<!--->",
   " ",
   "    ",
   "a",
@@ -90,6 +101,31 @@ describe("what hides lines", () => {
     );
   });
 
+  verifies("index:comments-agree", () => {
+    const parts = ["<!--", "-->", "<!-->", "<!--->", "-", ">", " ", "a", "\n", "\n- [a](a.md) "];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (given) => {
+        const text = given.join("");
+        expect(hiddenBy(text)).toEqual(commentedBy(text));
+        const comments = markdownRegions(text);
+        const isRead = (at: number): boolean => comments.every(({ start, end }) => at < start || end <= at);
+        const written = topicLines(text);
+        expect(written.every(({ start }) => isRead(start))).toBe(true);
+        expect(findLine(text, "a")).toEqual(written[0] ?? null);
+        // What a line was left with for its comment's sake, blanks and line ends, is nobody's text.
+        const bare = (it: string): string => it.replace(/\s/g, "");
+        const kept = Array.from(text).filter((_, at) => isRead(at));
+        expect(bare(stripComments(text))).toBe(bare(kept.join("")));
+      }),
+      { numRuns: 3_000 },
+    );
+    for (const comment of ["<!-->", "<!--->"]) {
+      const text = `${comment}\n- [a](a.md) — one\n-->\n`;
+      expect(stripComments(text)).toBe("- [a](a.md) — one\n-->\n");
+      expect([topicLines(text).length, findLine(text, "a")?.start]).toEqual([1, comment.length + 1]);
+    }
+  });
+
   verifies("index:unclosed", () => {
     const line = "- [a](a.md) — project: one";
     const many = 100_000;
@@ -97,6 +133,8 @@ describe("what hides lines", () => {
       "```a\n".repeat(many),
       "<!-- \n".repeat(many),
       "<!-- ".repeat(many),
+      "<!-->".repeat(many),
+      "<!--->\n".repeat(many),
       `x\n${Array.from({ length: 2_000 }, (_, at) => `${"~".repeat(2_003 - at)}a\n`).join("")}`,
     ];
     for (const text of unclosed) {

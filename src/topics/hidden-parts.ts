@@ -64,7 +64,8 @@ export function commentEnds(text: string): (line: string, start: number, hiddenU
       // In inline code it opens none: the line speaks of comments. What a comment hides opens no code either.
       if (comments < READ_ANEW) isCode = codeSpans(line, from);
       while (within >= 0 && isCode(within)) within = line.indexOf("<!--", within + 1);
-      const closed = within < 0 ? -1 : text.indexOf("-->", start + within + 3);
+      // `<!-->` and `<!--->` are whole comments, as readers take them (text/markdown-regions.ts).
+      const closed = within < 0 ? -1 : text.indexOf("-->", start + within + 2);
       if (closed < 0) return until;
       until = closed + 3;
     }

@@ -222,7 +222,7 @@ function commentsIn(text: Searchable): (at: number) => boolean {
   return (at) => {
     const before = last;
     for (; next !== -1 && next <= at; next = text.indexOf("<!--", next + 1)) last = next;
-    if (last !== before && (closed !== -1 || before === -1)) closed = text.indexOf("-->", last + 3);
+    if (last !== before && (closed !== -1 || before === -1)) closed = text.indexOf("-->", last + 2);
     return last >= 0 && closed >= at;
   };
 }

@@ -25,6 +25,8 @@ export const TOPICS = {
     "A note that another program has changed gets its line renewed when that is noticed; no other line is touched, nor one in somebody's own words.",
   "index:bom": "A topic's line right behind a byte order mark is that topic's line, and the mark stays.",
   "index:lone-cr": "In an index whose lines end with CR alone, topics' lines are known and written as in any other.",
+  "index:comments-agree":
+    "Outside code, writers take for a comment in MEMORY.md exactly what readers leave out; <!--> and <!---> are whole comments.",
   "index:unclosed": "Thousands of code blocks and comments that are never closed hide no line and hold nobody up.",
   "index:own-line": "A write replaces its own topic's line or appends one; all other text stays byte for byte.",
   "index:missing": "A write appends lines for topics that have none; dead lines stay.",
