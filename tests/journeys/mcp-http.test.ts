@@ -142,6 +142,22 @@ describe("the server over HTTP", () => {
     expect(JSON.parse(body)).toMatchObject({ id: 1, result: { serverInfo: { name: "keepsake" } } });
   });
 
+  verifies("mcp:http-early", async () => {
+    const { port } = await startHttp(openSandbox());
+    const head = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
+    for (const waits of ["", "Expect: 100-continue\r\n"]) {
+      const begun = performance.now();
+      const heard = await new Promise<string>((resolve, reject) => {
+        let text = "";
+        const socket = connectTo(port, "127.0.0.1", () => socket.write(`${head}${waits}\r\n`));
+        socket.on("data", (data) => (text += String(data))).on("error", reject);
+        socket.on("close", () => resolve(text));
+      });
+      expect(heard).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n/);
+      expect(performance.now() - begun).toBeLessThan(4_000);
+    }
+  });
+
   verifies("mcp:http-said", async () => {
     const server = await startHttp(openSandbox());
     const before = server.said().split("\n").length;

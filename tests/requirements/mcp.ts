@@ -43,6 +43,7 @@ export const MCP = {
   "mcp:http-names": "A Host or Origin that is not exactly ours is refused, before the token is looked at.",
   "mcp:http-json":
     "What is not JSON, too large, at another path or of another method is refused, and nothing has changed.",
+  "mcp:http-early": "Whoever is refused over HTTP hears so at once, whatever of its body is still to come.",
   "mcp:http-said": "What a client does wrong over HTTP is said in one line, without a stack.",
   "mcp:http-sessions": "A session of the 2025 protocol ends with DELETE, and is unknown from then on.",
   "mcp:http-port": "A port in use is a clear error and exit 1; the server listens on 127.0.0.1 only.",

@@ -4,19 +4,15 @@
  * Requests of the 2026 protocol stand alone; those of 2025 belong to a session. Both answer in JSON
  * and use an event stream only for notices. Every request passes the guard first.
  */
-import {
-  createServer as createHttpServer,
-  type Server as HttpServer,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
+import type { Server as HttpServer } from "node:http";
 import { type NodeMcpRequestHandler, toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, isLegacyRequest, readRequestBody } from "@modelcontextprotocol/server";
 import { MemoryError } from "../../model/memory-error.ts";
 import { serverToken } from "../../serving.ts";
 import { createServer } from "./create-server.ts";
 import type { Desk } from "./desk.ts";
-import { type Guard, guardFor, MCP_PATH, type Refusal, refusalBody } from "./http-guard.ts";
+import { type DoorLimits, openDoor } from "./http-door.ts";
+import { type Guard, guardFor, MCP_PATH } from "./http-guard.ts";
 import { openSessions } from "./http-sessions.ts";
 import { beforeListening, LISTEN } from "./listening.ts";
 import { untilSignalled } from "./signals.ts";
@@ -26,9 +22,14 @@ type NodeRequest = Parameters<NodeMcpRequestHandler>[0];
 
 const ADDRESS = "127.0.0.1";
 const MINUTE_MS = 60_000;
-/** Of a request that is refused so much is heard out, and so long. */
-const MOST_DISCARDED = 64 * 1024 * 1024;
-const PATIENCE_MS = 5_000;
+/** Callers are on this machine and messages small, so that a second is long. */
+const DOOR_LIMITS: DoorLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  refusedBytes: 4 * MAX_MESSAGE_BYTES,
+  refusedMs: 1_000,
+  mostConnections: 512,
+};
 const BODY_LIMIT = { maxRequestBodySize: MAX_MESSAGE_BYTES };
 const LIMITS = { mostSessions: 64, idleMs: 30 * MINUTE_MS, ...BODY_LIMIT };
 
@@ -36,12 +37,11 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
   const { path, token } = serverToken(desk.request.surroundings);
   const exchange = openExchange(desk);
   let guard: Guard = () => ({ status: 503, message: "Not ready yet." });
-  const http = createHttpServer((request, response) => {
-    const { method = "", url = "", headers, rawHeaders } = request;
-    const refused = guard({ method, path: url.split("?")[0] ?? "", headers, rawHeaders });
+  const http = openDoor({
+    limits: DOOR_LIMITS,
+    guard: (incoming) => guard(incoming),
     // The SDK's type is Node's without `undefined` in optional properties.
-    if (refused === null) void exchange.handle(request as NodeRequest, response);
-    else void refuse(request, response, refused).catch(desk.report);
+    handle: (request, response) => void exchange.handle(request as NodeRequest, response),
   });
   const port = await listenOn(http, wantedPort);
   guard = guardFor(port, token);
@@ -55,29 +55,6 @@ export async function serveOnHttp(desk: Desk, wantedPort: number): Promise<void>
   await exchange.close();
   http.closeAllConnections();
   await closed;
-}
-
-/**
- * The connection ends with the answer. Ending it while the client still sends would reset it, and the client would never
- * see why: so what it sends is read and thrown away first, for a while.
- */
-async function refuse(request: IncomingMessage, response: ServerResponse, refused: Refusal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
-    let left = MOST_DISCARDED;
-    request.on("data", (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) resolve();
-    });
-    request.on("close", resolve).on("error", () => resolve());
-    request.on("end", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-  request.pause();
-  response.writeHead(refused.status, { ...refused.headers, "content-type": "application/json", connection: "close" });
-  response.end(JSON.stringify(refusalBody(refused.message)));
 }
 
 /** Both protocols behind one handler, and one listener for the notices of the newer one. */
