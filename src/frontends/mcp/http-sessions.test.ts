@@ -44,4 +44,21 @@ describe("sessions over HTTP", () => {
     await sessions.closeIdle();
     expect(await ping(session)).toBe(404);
   });
+
+  it("are never more than may be open, however many begin at once", async () => {
+    const { begin, ping } = open();
+    const begun = await Promise.all(Array.from({ length: 20 }, begin));
+    const answers = await Promise.all(begun.map(ping));
+    expect(answers.filter((status) => status === 200)).toHaveLength(LIMITS.mostSessions);
+  });
+
+  it("that are listened to stay when others, left behind, take the room", async () => {
+    const { send, begin, ping } = open();
+    const listener = await begin();
+    const stream = new AbortController();
+    await send("GET", listener, { signal: stream.signal });
+    for (let at = 0; at < 2 * LIMITS.mostSessions; at++) await begin();
+    expect(await ping(listener)).toBe(200);
+    stream.abort();
+  });
 });

@@ -3,7 +3,8 @@
  *
  * That protocol keeps a session over HTTP: it begins with `initialize`, ends with DELETE, and its
  * notices go over a stream that the client holds open. Clients that just go away leave their
- * session behind; it is closed when it was not used for half an hour, or when too many are open.
+ * session behind; it is closed when it was not used for half an hour, or when too many are open. One whose
+ * stream is open has a client.
  */
 import { randomUUID } from "node:crypto";
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
@@ -33,20 +34,23 @@ const SESSION_HEADER = "mcp-session-id";
 export function openSessions(create: () => Promise<Server>, limits: SessionLimits): Sessions {
   const sessions = new Map<string, Session>();
 
+  const close = async (id: string): Promise<void> => {
+    const session = sessions.get(id);
+    sessions.delete(id);
+    await session?.server.close();
+  };
   const closeWhere = async (unwanted: (session: Session) => boolean): Promise<void> => {
-    for (const [id, session] of [...sessions]) {
-      if (!unwanted(session)) continue;
-      sessions.delete(id);
-      await session.server.close();
+    for (const [id, session] of [...sessions]) if (unwanted(session)) await close(id);
+  };
+  /** Counted once the new one is among them: several may begin at once. */
+  const makeRoomFor = async (newest: string): Promise<void> => {
+    while (sessions.size > limits.mostSessions) {
+      const [first] = [...sessions].filter(([id]) => id !== newest).toSorted(([, one], [, other]) => order(one, other));
+      if (first === undefined) return;
+      await close(first[0]);
     }
   };
-  const makeRoom = async (): Promise<void> => {
-    if (sessions.size < limits.mostSessions) return;
-    const oldest = Math.min(...[...sessions.values()].map(({ usedAt }) => usedAt));
-    await closeWhere(({ usedAt }) => usedAt === oldest);
-  };
   const begin = async (request: Request): Promise<Response> => {
-    await makeRoom();
     const server = await create();
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
@@ -61,6 +65,7 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
     const response = await transport.handleRequest(request);
     // Something else than `initialize`: the transport has refused it, and there is no session.
     if (transport.sessionId === undefined) await server.close();
+    else await makeRoomFor(transport.sessionId);
     return response;
   };
 
@@ -80,6 +85,11 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
       closeWhere(({ usedAt, openStreams }) => openStreams === 0 && performance.now() - usedAt > limits.idleMs),
     closeAll: () => closeWhere(() => true),
   };
+}
+
+/** Which of two is closed first: one that nobody listens to, then the one that was not used longest. */
+function order(one: Session, other: Session): number {
+  return Math.sign(one.openStreams) - Math.sign(other.openStreams) || one.usedAt - other.usedAt;
 }
 
 function countStream(session: Session, gone: AbortSignal): void {
