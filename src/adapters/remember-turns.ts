@@ -74,10 +74,17 @@ function keysOf(messages: readonly Message[]): Keys[] {
     if (role === "user" || (role === "assistant" && text !== "")) said = digest(`${said}\0${role}\0${text}`);
     return said;
   });
-  return asked.map((key, at) => {
-    const answer = messages.slice(at + 1).find(({ role }) => role === "assistant");
-    return answer === undefined ? { asked: key } : { asked: key, answered: digest(`${key}\0${markOf(answer)}`) };
-  });
+  // From the end, because looking for the answer anew from each message takes too long in a long history.
+  let mark: string | undefined;
+  return asked
+    .toReversed()
+    .map((key, fromEnd): Keys => {
+      const keys = mark === undefined ? { asked: key } : { asked: key, answered: digest(`${key}\0${mark}`) };
+      const message = messages[messages.length - 1 - fromEnd]!;
+      if (message.role === "assistant") mark = markOf(message);
+      return keys;
+    })
+    .toReversed();
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64");
