@@ -37,10 +37,11 @@ async function answer(line) {
   messages.push({ role: "user", content: line });
   messages = await memory.autoRecall(messages);
   for (;;) {
-    const { content, stop_reason } = await ask();
+    const { content } = await ask();
     messages.push({ role: "assistant", content });
-    if (stop_reason !== "tool_use") return content.map((block) => block.text ?? "").join("");
+    // Not by the stop reason: an answer that was cut short may end with a call, and every call wants its result.
     const calls = content.filter((block) => block.type === "tool_use");
+    if (calls.length === 0) return content.map((block) => block.text ?? "").join("");
     const results = [];
     for (const call of calls) results.push(await run(call));
     messages.push({ role: "user", content: results });

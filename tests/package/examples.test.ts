@@ -116,4 +116,11 @@ describe("the examples", () => {
     expect(stdout).toMatch(/did you mean|no command|unknown|not a \/memory command/i);
     expect(stdout).toContain(BODY);
   });
+
+  it("answer a call that ended a turn for another reason, as every call must be answered", async () => {
+    const cut: Turn = { ...write, stopReason: "max_tokens" };
+    const { stdout, sent } = await session(openSandbox(), "plain-loop/loop.mjs", RULE, [cut, { text: "Noted." }]);
+    expect(stdout).toContain("Noted.");
+    expect(sent[1]).toContain('"type":"tool_result"');
+  });
 });

@@ -44,7 +44,7 @@ function answerMessage(turn: Turn, body: MessagesBody, response: Parameters<Dial
   calls += 1;
   const usage = { input_tokens: 10, output_tokens: 5 };
   const head = { id: `msg_${calls}`, type: "message", role: "assistant", model: body.model ?? "fake" };
-  const reason = "tool" in turn ? "tool_use" : "end_turn";
+  const reason = "tool" in turn ? (turn.stopReason ?? "tool_use") : "end_turn";
   const block =
     "tool" in turn
       ? { type: "tool_use", id: `toolu_${calls}`, name: turn.tool, input: turn.input }

@@ -11,7 +11,12 @@ import type { AddressInfo } from "node:net";
 /** One thing the model says: words, or a call of a tool it was offered. A string is for tools that take free text. */
 export type Turn =
   | { readonly text: string }
-  | { readonly tool: string; readonly input: Readonly<Record<string, unknown>> | string };
+  | {
+      readonly tool: string;
+      readonly input: Readonly<Record<string, unknown>> | string;
+      /** Where it is not the call that ended the turn, such as `max_tokens`; Anthropic's dialect alone tells it. */
+      readonly stopReason?: string;
+    };
 
 export interface RecordedRequest {
   readonly method: string;
