@@ -82,6 +82,8 @@ describe("the door of the server over HTTP", () => {
     const stranger = hold(port, head(...waits));
     expect(await stranger.answered).toBe("HTTP/1.1 401 Unauthorized");
     expect((await stranger.closed).text).not.toContain("100 Continue");
+    const odd = await hold(port, head("Expect: cake", "Content-Length: 2")).closed;
+    expect(odd.text).toMatch(/^HTTP\/1.1 401 /);
     const known = hold(port, `${head(...waits, "X-Known: yes", "Connection: close")}hi`);
     expect((await known.closed).text).toMatch(/^HTTP\/1.1 100 Continue[\s\S]*welcome/);
     expect(handled).toEqual(["hi"]);

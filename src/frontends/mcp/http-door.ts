@@ -36,11 +36,14 @@ export function openDoor({ limits, guard, handle }: Door): HttpServer {
   const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: headersMs / 2 };
   const refusalOf = ({ method = "", url = "", headers, rawHeaders }: IncomingMessage): Refusal | null =>
     guard({ method, path: url.split("?")[0] ?? "", headers, rawHeaders });
-  const http = createHttpServer(timeouts, (request, response) => {
+  const receive = (request: IncomingMessage, response: ServerResponse): void => {
     const refused = refusalOf(request);
     if (refused === null) handle(request, response);
     else refuse(request, response, refused, limits);
-  });
+  };
+  const http = createHttpServer(timeouts, receive);
+  // Other expectations are passed over. Node would answer them without the guard, and go on reading.
+  http.on("checkExpectation", receive);
   http.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     const refused = refusalOf(request);
     if (refused === null) {
