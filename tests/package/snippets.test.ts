@@ -8,13 +8,21 @@ const snippetsOf = (text: string): string[] => [...text.matchAll(/^```ts\n([\s\S
 /** The page of the library is one program, in pieces. */
 const libraryProgram = (): string => snippetsOf(readText("docs/library.md")).join("");
 
+/** What the program in the README takes for granted. */
+const GIVEN = `declare const cwd: string;
+declare const session: string;
+declare const messages: { role: "user" | "assistant"; content: string }[];
+`;
+const readmeProgram = (): string => `${snippetsOf(readText("README.md")).join("")}${GIVEN}`;
+
 describe("the snippets", () => {
   verifies("docs:snippets", () => {
     const snippets = snippetsOf(readText("docs/adapters.md"));
     for (const name of ["ai-sdk", "anthropic", "openai", "langgraph"]) {
       expect(snippets.filter((it) => it.includes(`"keepsake/${name}"`)).length, name).toBeGreaterThan(0);
     }
-    expect(compilePrograms([...snippets, libraryProgram()])).toBe("");
+    for (const resolution of ["nodenext", "bundler"] as const)
+      expect(compilePrograms([...snippets, libraryProgram(), readmeProgram()], resolution), resolution).toBe("");
   });
 
   verifies("docs:runs", () => {

@@ -38,5 +38,6 @@ export const ADAPTERS = {
   "examples:two-sessions": "In every example the second session knows what the first one learnt.",
   "docs:library": "The page of the library names every method, option and error code.",
   "docs:runs": "The snippets of the documents that need no model print what their comments say.",
-  "docs:snippets": "Every snippet of the pages of library and adapters compiles against the real libraries.",
+  "docs:snippets":
+    "Every snippet of the README and the pages of library and adapters compiles against the real libraries.",
 } as const satisfies Record<string, string>;

@@ -11,9 +11,11 @@ import { openSandbox } from "./sandbox.ts";
 
 const PEERS = ["@ai-sdk", "@anthropic-ai", "@langchain", "@openai", "@types", "ai", "openai"];
 
+/** How programs find packages: as Node does, or as bundlers do. */
+export type Resolution = "nodenext" | "bundler";
+
 const OPTIONS = {
   target: "es2023",
-  module: "nodenext",
   strict: true,
   exactOptionalPropertyTypes: true,
   skipLibCheck: true,
@@ -22,13 +24,15 @@ const OPTIONS = {
 };
 
 /** Empty where all of them compile; an error names its program by number, from 1: `program-1.mts`. */
-export function compilePrograms(programs: readonly string[]): string {
+export function compilePrograms(programs: readonly string[], resolution: Resolution = "nodenext"): string {
   const place = openSandbox().root;
   install(place);
   programs.forEach((code, at) => {
     writeFileSync(join(place, `program-${at + 1}.mts`), code);
   });
-  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, include: ["*.mts"] }));
+  const module = resolution === "bundler" ? "esnext" : resolution;
+  const compilerOptions = { ...OPTIONS, module, moduleResolution: resolution };
+  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.mts"] }));
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   return spawnSync(process.execPath, [tsc, "-p", place], { encoding: "utf8", cwd: place }).stdout;
 }
