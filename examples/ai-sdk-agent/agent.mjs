@@ -9,6 +9,11 @@ import { generateText, stepCountIs, wrapLanguageModel } from "ai";
 import { openMemory } from "keepsake";
 import { memoryMiddleware, memoryTools } from "keepsake/ai-sdk";
 
+const said = process.argv.slice(2).join(" ");
+if (said === "") {
+  console.error('Say something: node agent.mjs "When do we deploy?"');
+  process.exit(2);
+}
 const memory = await openMemory({ source: "ai-sdk-agent" });
 const model = wrapLanguageModel({
   model: anthropic(process.env["MODEL"] ?? "claude-opus-4-5"),
@@ -20,6 +25,6 @@ const { text } = await generateText({
   tools: memoryTools(memory),
   stopWhen: stepCountIs(10),
   system: "You are a helpful colleague.",
-  prompt: process.argv.slice(2).join(" "),
+  prompt: said,
 });
 console.log(text);

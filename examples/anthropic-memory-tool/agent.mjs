@@ -9,8 +9,13 @@ import { betaMemoryTool } from "@anthropic-ai/sdk/helpers/beta/memory";
 import { openMemory } from "keepsake";
 import { memorySystem, memoryToolHandlers } from "keepsake/anthropic";
 
+const said = process.argv.slice(2).join(" ");
+if (said === "") {
+  console.error('Say something: node agent.mjs "When do we deploy?"');
+  process.exit(2);
+}
 const memory = await openMemory({ source: "anthropic-memory-tool" });
-const messages = [{ role: "user", content: process.argv.slice(2).join(" ") }];
+const messages = [{ role: "user", content: said }];
 
 const answer = await new Anthropic().beta.messages.toolRunner({
   model: process.env["MODEL"] ?? "claude-opus-4-5",

@@ -18,17 +18,17 @@ let isOpen = true;
 lines.on("close", () => (isOpen = false));
 lines.prompt();
 for await (const line of lines) {
-  if (line.trim() !== "") console.log(line.startsWith("/memory") ? await command(line) : await answer(line));
+  if (line.trim() !== "") console.log(await reply(line));
   if (isOpen) lines.prompt();
 }
 
-/** `/memory`, `/memory list`, `/memory show SLUG`, `/memory rm SLUG`, … */
-async function command(line) {
+/** What to say to a line. Where that fails (the model is busy, there is no such note) the conversation goes on. */
+async function reply(line) {
   try {
-    return await runMemoryCommand(memory, line);
+    // `/memory`, `/memory list`, `/memory show SLUG`, `/memory rm SLUG`, …
+    return line.startsWith("/memory") ? await runMemoryCommand(memory, line) : await answer(line);
   } catch (error) {
-    if (error instanceof MemoryError) return error.message;
-    throw error;
+    return error.message;
   }
 }
 

@@ -34,25 +34,49 @@ interface Session {
 async function session(sandbox: Sandbox, program: string, said: string, turns: readonly Turn[]): Promise<Session> {
   model.forget();
   model.script(...turns);
+  // The AI SDK wants the version in it, the others add it.
+  const address = program.startsWith("ai-sdk") ? `${model.url}/v1` : model.url;
   const isLoop = program.endsWith("loop.mjs");
-  const child = spawn(process.execPath, [join(root, "examples", program), ...(isLoop ? [] : [said])], {
-    cwd: sandbox.repository,
+  const { stdout, ...rest } = await runExample(
+    sandbox,
+    program,
+    isLoop ? [] : [said],
+    isLoop ? `${said}\n` : "",
+    address,
+  );
+  expect(rest).toEqual({ code: 0, stderr: "" });
+  return { stdout, sent: model.turns() };
+}
+
+interface Ended {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function runExample(
+  { home, repository }: Sandbox,
+  program: string,
+  args: readonly string[],
+  input: string,
+  address: string,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(root, "examples", program), ...args], {
+    cwd: repository,
     env: {
-      HOME: sandbox.home,
+      HOME: home,
       PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
-      // The AI SDK wants the version in it, the others add it.
-      ANTHROPIC_BASE_URL: program.startsWith("ai-sdk") ? `${model.url}/v1` : model.url,
+      ANTHROPIC_BASE_URL: address,
       ANTHROPIC_API_KEY: "none",
     },
   });
-  child.stdin.end(isLoop ? `${said}\n` : "");
+  child.stdin.end(input);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString("utf8")));
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString("utf8")));
   const code = await new Promise((resolve) => child.on("close", resolve));
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  return { stdout, sent: model.turns() };
+  return { code, stdout, stderr };
 }
 
 const write: Turn = { tool: "WriteMemoryTopic", input: NOTE };
@@ -122,5 +146,27 @@ describe("the examples", () => {
     const { stdout, sent } = await session(openSandbox(), "plain-loop/loop.mjs", RULE, [cut, { text: "Noted." }]);
     expect(stdout).toContain("Noted.");
     expect(sent[1]).toContain('"type":"tool_result"');
+  });
+
+  it("go on with the loop where the model cannot be asked", async () => {
+    const input = "When do we deploy?\n/memory list\n";
+    const { code, stdout, stderr } = await runExample(
+      openSandbox(),
+      "plain-loop/loop.mjs",
+      [],
+      input,
+      `${model.url}/no`,
+    );
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/the model answered 404[\s\S]*No notes/);
+  });
+
+  it("say how they are called where they are told nothing", async () => {
+    model.forget();
+    for (const program of ["ai-sdk-agent/agent.mjs", "anthropic-memory-tool/agent.mjs"]) {
+      const { code, stderr } = await runExample(openSandbox(), program, [], "", model.url);
+      expect([code, stderr], program).toEqual([2, expect.stringContaining("node agent.mjs")]);
+    }
+    expect(model.requests).toEqual([]);
   });
 });
