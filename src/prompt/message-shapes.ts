@@ -65,17 +65,17 @@ export function textOf(message: MessageLike): string {
 }
 
 export function appendText<M extends MessageLike>(message: M, text: string): M {
-  if (isPlain(message)) return { ...message, content: joined(message.content, text) };
+  if (isPlain(message)) return withFields(message, { content: joined(message.content, text) });
   const type = partsOf(message).find(isTextPart)?.type ?? "text";
   const parts = [...partsOf(message), { type, text }];
-  return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
+  return withFields(message, Array.isArray(message.content) ? { content: parts } : { parts });
 }
 
 /** Changes every text of a message and drops parts that become empty. Returns the same object if nothing changes. */
 export function mapText<M extends MessageLike>(message: M, change: (text: string) => string): M {
   if (isPlain(message)) {
     const content = change(message.content);
-    return content === message.content ? message : { ...message, content };
+    return content === message.content ? message : withFields(message, { content });
   }
   const before = partsOf(message);
   let changed = false;
@@ -87,7 +87,13 @@ export function mapText<M extends MessageLike>(message: M, change: (text: string
     return text === "" ? [] : [{ ...part, text }];
   });
   if (!changed) return message;
-  return Array.isArray(message.content) ? { ...message, content: parts } : { ...message, parts };
+  return withFields(message, Array.isArray(message.content) ? { content: parts } : { parts });
+}
+
+/** A copy of the same class, because the host may call its methods. Fields are defined: the class may only give them. */
+function withFields<M extends MessageLike>(message: M, fields: Pick<MessageLike, "content" | "parts">): M {
+  const own = Object.getOwnPropertyDescriptors({ ...message, ...fields });
+  return Object.create(Object.getPrototypeOf(message) as object | null, own) as M;
 }
 
 /** In the AI SDK `content` may be "" beside `parts`. */

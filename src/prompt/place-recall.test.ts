@@ -142,3 +142,25 @@ verifies("recall:untouched", () => {
   expect(stripRecall(messages)).toBe(messages);
   expect(newestQuestion([])).toBe("");
 });
+
+it("leaves a message what its class gives it", () => {
+  class UserMessage {
+    readonly role = "user";
+    readonly id = 7;
+    readonly #words: string;
+    constructor(words: string) {
+      this.#words = words;
+    }
+    get content(): string {
+      return this.#words;
+    }
+    isUrgent(): boolean {
+      return this.content.startsWith("now");
+    }
+  }
+  const given = Object.freeze(new UserMessage("now, how do we ship?"));
+  const [placed] = placeRecall([given], BLOCK);
+  expect(placed).toBeInstanceOf(UserMessage);
+  expect([placed!.isUrgent(), placed!.id, placed!.content]).toEqual([true, 7, `${given.content}\n\n${BLOCK}`]);
+  expect(stripRecall([placed!])[0]).toMatchObject({ id: 7, content: given.content });
+});
