@@ -6,7 +6,12 @@ const LIMITS = { mostSessions: 4, idleMs: -1, maxRequestBodySize: 10_000 };
 const ACCEPT = { accept: "application/json, text/event-stream", "content-type": "application/json" };
 
 function open() {
-  const sessions = openSessions(async () => new Server({ name: "test", version: "1" }, { capabilities: {} }), LIMITS);
+  const sessions = openSessions(async () => {
+    const server = new Server({ name: "test", version: "1" }, { capabilities: { tools: {} } });
+    // A call that takes longer than any test.
+    server.setRequestHandler("tools/list", () => new Promise(() => undefined));
+    return server;
+  }, LIMITS);
   const send = (method: string, session: string | null, more: RequestInit = {}): Promise<Response> => {
     const headers = { ...ACCEPT, ...(session === null ? {} : { "mcp-session-id": session }) };
     return sessions.answer(new Request("http://127.0.0.1/mcp", { method, headers, ...more }));
@@ -18,7 +23,11 @@ function open() {
   };
   const ping = async (session: string): Promise<number> =>
     (await send("POST", session, { body: JSON.stringify({ jsonrpc: "2.0", id: 2, method: "ping" }) })).status;
-  return { sessions, send, begin, ping };
+  const callForEver = async (session: string, more: RequestInit = {}): Promise<number> => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 3, method: "tools/list" });
+    return (await send("POST", session, { body, ...more })).status;
+  };
+  return { sessions, send, begin, ping, callForEver };
 }
 
 describe("sessions over HTTP", () => {
@@ -60,5 +69,38 @@ describe("sessions over HTTP", () => {
     for (let at = 0; at < 2 * LIMITS.mostSessions; at++) await begin();
     expect(await ping(listener)).toBe(200);
     stream.abort();
+  });
+
+  it("leave no call without an answer when they end", async () => {
+    const { sessions, send, begin, callForEver } = open();
+    const [ended, closed] = [await begin(), await begin()];
+    const calls = [callForEver(ended), callForEver(ended), callForEver(closed)];
+    expect((await send("DELETE", ended)).status).toBe(200);
+    await sessions.closeAll();
+    expect(await Promise.all(calls)).toEqual([404, 404, 404]);
+  });
+
+  it("stay while a call is under way", async () => {
+    const { sessions, begin, ping, callForEver } = open();
+    const session = await begin();
+    const call = callForEver(session);
+    for (let at = 0; at < 2 * LIMITS.mostSessions; at++) await begin();
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(200);
+    await sessions.closeAll();
+    expect(await call).toBe(404);
+  });
+
+  it("are not kept by a call whose client has gone", async () => {
+    const { sessions, begin, ping, callForEver } = open();
+    const session = await begin();
+    const client = new AbortController();
+    const call = callForEver(session, { signal: client.signal });
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(200);
+    client.abort();
+    await call;
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(404);
   });
 });

@@ -21,6 +21,8 @@ interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
   usedAt: number;
   openStreams: number;
+  /** For each request that waits for its answer: tells it that there will be none. */
+  readonly waiting: Set<() => void>;
 }
 
 export interface SessionLimits {
@@ -38,6 +40,7 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
     const session = sessions.get(id);
     sessions.delete(id);
     await session?.server.close();
+    for (const giveUp of session?.waiting ?? []) giveUp();
   };
   const closeWhere = async (unwanted: (session: Session) => boolean): Promise<void> => {
     for (const [id, session] of [...sessions]) if (unwanted(session)) await close(id);
@@ -57,9 +60,12 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
       enableJsonResponse: true,
       maxRequestBodySize: limits.maxRequestBodySize,
       onsessioninitialized: (id) => {
-        sessions.set(id, { server, transport, usedAt: performance.now(), openStreams: 0 });
+        sessions.set(id, { server, transport, usedAt: performance.now(), openStreams: 0, waiting: new Set() });
       },
-      onsessionclosed: (id) => void sessions.delete(id),
+      onsessionclosed: (id) => {
+        for (const giveUp of sessions.get(id)?.waiting ?? []) giveUp();
+        sessions.delete(id);
+      },
     });
     await server.connect(transport);
     const response = await transport.handleRequest(request);
@@ -76,20 +82,38 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
       const session = sessions.get(id);
       if (session === undefined) return refusal(404, "There is no such session; begin with initialize.");
       session.usedAt = performance.now();
-      const response = await session.transport.handleRequest(request);
+      const response = await (request.method === "POST"
+        ? call(session, request)
+        : session.transport.handleRequest(request));
       // A stream that was refused is none: counted, it would keep its session for ever.
       if (request.method === "GET" && response.ok && !request.signal.aborted) countStream(session, request.signal);
       return response;
     },
-    closeIdle: () =>
-      closeWhere(({ usedAt, openStreams }) => openStreams === 0 && performance.now() - usedAt > limits.idleMs),
+    closeIdle: () => closeWhere((session) => !isInUse(session) && performance.now() - session.usedAt > limits.idleMs),
     closeAll: () => closeWhere(() => true),
   };
 }
 
-/** Which of two is closed first: one that nobody listens to, then the one that was not used longest. */
+/** Which of two is closed first: one that nobody waits for or listens to, then the one that was not used longest. */
 function order(one: Session, other: Session): number {
-  return Math.sign(one.openStreams) - Math.sign(other.openStreams) || one.usedAt - other.usedAt;
+  return Number(isInUse(one)) - Number(isInUse(other)) || one.usedAt - other.usedAt;
+}
+
+const isInUse = ({ openStreams, waiting }: Session): boolean => openStreams > 0 || waiting.size > 0;
+
+/** A closed transport answers nothing more, and nor does one whose call was cancelled: the request would wait for ever. */
+function call({ transport, waiting }: Session, request: Request): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const leave = (): boolean => waiting.delete(giveUp);
+    const giveUp = (): void => {
+      leave();
+      resolve(refusal(404, "The session ended before the answer; begin with initialize."));
+    };
+    waiting.add(giveUp);
+    // The client is gone, and nobody hears the refusal.
+    request.signal.addEventListener("abort", giveUp);
+    transport.handleRequest(request).finally(leave).then(resolve, reject);
+  });
 }
 
 function countStream(session: Session, gone: AbortSignal): void {
