@@ -5,7 +5,7 @@
  * file systems whose files no other machine can change. Everywhere else, and whenever anything is in doubt, the answer
  * is that we do not know.
  */
-import { type FSWatcher, statfsSync, statSync, watch } from "node:fs";
+import { statfsSync, statSync, watch } from "node:fs";
 
 export interface DirectoryWatch {
   /** Changes so far; NaN, which equals nothing, if they cannot be told any more. */
@@ -37,15 +37,11 @@ export function watchDirectory(path: string, system = THIS_SYSTEM): DirectoryWat
     watcher.on("error", () => {
       changes = Number.NaN;
     });
-    return { changes: () => (isStill(path, identity) ? changes : Number.NaN), close: () => end(watcher) };
+    return { changes: () => (isStill(path, identity) ? changes : Number.NaN), close: () => watcher.close() };
   } catch (error) {
     // No such directory, or no watches left for this user.
     return (error as NodeJS.ErrnoException).code === "ENOENT" ? "missing" : orThrow(error);
   }
-}
-
-function end(watcher: FSWatcher): void {
-  watcher.close();
 }
 
 /** A directory in the place of the one that was watched is another one. */
