@@ -27,6 +27,7 @@ import {
   writeSync,
 } from "node:fs";
 import { makeDirectory } from "./make-directory.ts";
+import { quickStamp } from "./quick-stamp.ts";
 
 export interface FileSystem {
   /** Never follows a symlink in the last component. */
@@ -49,6 +50,8 @@ export interface FileSystem {
   unlink(path: string): void;
   /** Null if nothing is there, because an exception would cost more than the call. */
   lstat(path: string): Stats | null;
+  /** Writes its mtime, ctime, inode and size into four numbers: a quarter of the price. False if there is no such name. */
+  readonly stamp: (path: string, into: Float64Array) => boolean;
   readdir(path: string): string[];
   /** With its parents, 0700; returns the topmost directory that was created, if any. */
   mkdir(path: string): string | undefined;
@@ -104,6 +107,14 @@ export const nodeFileSystem: FileSystem = {
       return lstatSync(path, IF_ANY) ?? null;
     } catch (error) {
       if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  stamp: (path, into) => {
+    try {
+      return quickStamp(path, into);
+    } catch (error) {
+      if (isMissing(error)) return false;
       throw error;
     }
   },

@@ -5,13 +5,13 @@
  * loop is flat, and makes nothing for a file that is as it was but the stats that Node makes.
  */
 import { sep } from "node:path";
-import { type FileSystem, isMissing } from "../files/file-system.ts";
+import type { FileSystem } from "../files/file-system.ts";
 import { elapsedMs } from "../files/wall-clock.ts";
 import type { CacheDirectory } from "./cache-directory.ts";
 import type { CacheSegment } from "./cache-segment.ts";
 import type { CacheState } from "./cache-state.ts";
 import { rotate } from "./rotation.ts";
-import { type Stamp, type Stamped, sameStamp } from "./stamps.ts";
+import { type Stamped, sameStamp } from "./stamps.ts";
 import type { RecallMemory } from "./topic-files.ts";
 import type { DocRow } from "./types.ts";
 
@@ -20,6 +20,7 @@ const RECENT = 64;
 const CHUNK = 1024;
 /** Read at a time where there is time for few: a page or two of rows, and one of names. */
 const SMALL_CHUNK = 64;
+const BETWEEN_CLOCKS = 16;
 
 /** Puts the stems of changed or missing files among the suspects. */
 export function compareAll(fs: FileSystem, memory: RecallMemory, state: CacheState, suspects: Set<string>): void {
@@ -77,12 +78,13 @@ function compareRows({ part, stamps }: CacheSegment, from: number, to: number, l
   const size = deadline === Number.POSITIVE_INFINITY ? CHUNK : SMALL_CHUNK;
   for (let first = from; first < to; first += size) {
     const chunk = stamps.read(first, Math.min(first + size, to));
-    for (let at = 0; at < chunk.count; at++) {
-      if ((at & 15) === 15 && elapsedMs() > deadline) return first + at;
-      if (dead.size > 0 && dead.has((first + at) as DocRow)) continue;
-      const stem = chunk.stemAt(at);
-      const stats = statsOf(fs, `${prefix}${stem}.md`);
-      if (stats === null || !chunk.isSame(at, stats)) suspects.add(stem);
+    const changed = (at: number, stem: string): void => {
+      if (!dead.has((first + at) as DocRow)) suspects.add(stem);
+    };
+    const step = deadline === Number.POSITIVE_INFINITY ? chunk.count : BETWEEN_CLOCKS;
+    for (let at = 0; at < chunk.count; at += step) {
+      if (at > 0 && elapsedMs() > deadline) return first + at;
+      chunk.compare(at, Math.min(at + step, chunk.count), fs, prefix, changed);
     }
   }
   return Math.max(from, to);
@@ -90,16 +92,7 @@ function compareRows({ part, stamps }: CacheSegment, from: number, to: number, l
 
 function compareLeftOut(leftOut: readonly Stamped[], { fs, prefix, suspects }: Look): void {
   for (const { stem, stamp } of leftOut) {
-    const stats = statsOf(fs, `${prefix}${stem}.md`);
+    const stats = fs.lstat(`${prefix}${stem}.md`);
     if (stats === null || !sameStamp(stamp, stats)) suspects.add(stem);
-  }
-}
-
-function statsOf(fs: FileSystem, path: string): Stamp | null {
-  try {
-    return fs.lstat(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
   }
 }
