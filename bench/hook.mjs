@@ -5,18 +5,9 @@
  * loads and opens everything itself. Target for both: at most 1.25 × `node -e 0`, with the answer checked each time it is
  * prepared. Printed, not enforced: a busy machine is not a regression. `--topics N` takes another number of notes.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -32,6 +23,7 @@ import {
 } from "./measure.mjs";
 import { ANSWER, QUESTION, writeNotebook, writeNotes } from "./note-store.mjs";
 import { barChart } from "./plot.mjs";
+import { startServer } from "./standby-server.mjs";
 
 const TARGET = 1.25;
 /** Measured beside the target: no design says what a page under the question may cost. */
@@ -117,30 +109,6 @@ try {
 } finally {
   await server.end();
   rmSync(sandbox, { recursive: true, force: true });
-}
-
-/** As a client starts it and asks for its tools; it is ready when it listens for hooks. */
-async function startServer(cwd, env) {
-  const child = spawn(process.execPath, [cli, "mcp"], { cwd, env, stdio: ["pipe", "ignore", "inherit"] });
-  const ended = new Promise((resolve) => child.on("close", resolve));
-  const clientInfo = { name: "bench", version: "1" };
-  const messages = [
-    { id: 1, method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo } },
-    { method: "notifications/initialized" },
-    { id: 2, method: "tools/list" },
-  ];
-  for (const message of messages) child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
-  const standby = join(env.HOME, ".local", "state", "keepsake", "standby");
-  const isReady = () => existsSync(standby) && readdirSync(standby).length > 0;
-  for (let waited = 0; !isReady(); waited += 50) {
-    if (waited > 20_000) throw new Error("the server does not listen for hooks");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const end = () => {
-    child.stdin.end();
-    return ended;
-  };
-  return { pid: child.pid, end };
 }
 
 /** What a session was given names the process that gave it. */

@@ -2,12 +2,13 @@
  * What does recall cost a process that has just started, against `node -e 0`?
  *
  * Up to 100,000 topics it is the real command: `keepsake recall` with a short question that one note answers, and with one
- * of 44 words; over an index that is up to date, with the freshness check, the five best notes read and printed. Above
- * that it is the engine alone (`--sizes 1000000`): start from compiled code, open, check freshness, search, read the hits.
+ * of 44 words; over an index that is up to date, with the freshness check, the five best notes read and printed. Each
+ * twice: beside the `keepsake mcp` that a connected client runs, which answers it, and alone. Above that it is the engine
+ * alone (`--sizes 1000000`): start from compiled code, open, check freshness, search, read the hits.
  * Targets: at most 1.25 at 1,000 and 10,000 topics, 1.35 at 100,000, 1.6 at a million.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchOptions, median, root, round, saveResult, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
@@ -15,6 +16,7 @@ import { ANSWER, QUESTION, writeNotes } from "./note-store.mjs";
 import { plausibleText } from "./plausible-text.mjs";
 import { lineChart } from "./plot.mjs";
 import { bundle, PARSE, writeStore } from "./recall-store.mjs";
+import { startServer } from "./standby-server.mjs";
 
 const TARGETS = { 1000: 1.25, 10000: 1.25, 100000: 1.35, 1000000: 1.6 };
 const USUAL = "1000,10000,100000";
@@ -38,14 +40,14 @@ writeSync(1, JSON.stringify({ size: recall.index.size, hits, isCached: recall.is
 `;
 
 const sandbox = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-bench-")));
+const servers = [];
 try {
   const env = { PATH: process.env.PATH, LANG: "C.UTF-8" };
   const commands = { bare: { args: ["-e", "0"], cwd: sandbox, env } };
   const builds = {};
   for (const size of sizes) {
-    const { short, long, build } = size > LARGEST_FOR_COMMAND ? prepareEngine(size, env) : prepareCommand(size, env);
-    if (short !== undefined) commands[`${size} short`] = short;
-    commands[`${size} long`] = long;
+    const { build, ...asked } = size > LARGEST_FOR_COMMAND ? prepareEngine(size, env) : await prepareCommand(size, env);
+    for (const [name, command] of Object.entries(asked)) commands[`${size} ${name}`] = command;
     builds[size] = build;
   }
   warnIfBusy();
@@ -56,30 +58,50 @@ try {
   print(times, ratios, cpuRatios, builds);
   if (keep) save(times, ratios, cpuRatios, builds);
 } finally {
+  for (const { end } of servers) await end();
   rmSync(sandbox, { recursive: true, force: true });
 }
 
-/** `keepsake recall`, as it is installed, in a home of its own. */
-function prepareCommand(size, env) {
-  const home = join(sandbox, String(size));
-  const cwd = join(home, "shop");
-  mkdirSync(cwd, { recursive: true });
-  const memory = join(home, "memory");
+/** `keepsake recall`, as it is installed, in two homes, one of which has a server. */
+async function prepareCommand(size, env) {
+  const memory = join(sandbox, `memory-${size}`);
   writeNotes(memory, size);
-  const recall = (question) => ({
-    args: [cli, "recall", question],
-    cwd,
-    env: { ...env, HOME: home, KEEPSAKE_MEMORY_DIR: memory },
-  });
   const { prose } = plausibleText(size);
-  const commands = { short: recall(QUESTION), long: recall(`${prose(22)}. ${prose(22)}.`) };
-  const started = performance.now();
-  const first = run(commands.short);
-  const build = round((performance.now() - started) / 1000, 2);
-  if (!first.includes(ANSWER)) throw new Error(`the note was not found: ${first}`);
-  // Compiled code is kept of runs that read nothing into the index, and until times have settled a store looks young.
-  for (let turn = 0; turn < 3; turn++) for (const command of Object.values(commands)) run(command);
-  return { ...commands, build };
+  const long = `${prose(22)}. ${prose(22)}.`;
+  const prepared = {};
+  for (const where of ["beside", "alone"]) {
+    // Short: a socket's path may have about a hundred characters.
+    const home = join(sandbox, `${where[0]}${size}`);
+    const cwd = join(home, "shop");
+    mkdirSync(cwd, { recursive: true });
+    const own = { ...env, HOME: home, KEEPSAKE_MEMORY_DIR: memory };
+    const recall = (question) => ({ args: [cli, "recall", question], cwd, env: own });
+    const commands = { short: recall(QUESTION), long: recall(long) };
+    const started = performance.now();
+    const first = run(commands.short);
+    prepared.build = round((performance.now() - started) / 1000, 2);
+    if (!first.includes(ANSWER)) throw new Error(`the note was not found: ${first}`);
+    // Compiled code is kept of runs that read nothing into the index, and until times have settled a store looks young.
+    for (let turn = 0; turn < 3; turn++) for (const command of Object.values(commands)) run(command);
+    if (where === "beside") {
+      servers.push(await startServer(cwd, own));
+      for (const command of Object.values(commands)) expectServed(command);
+    }
+    for (const [name, command] of Object.entries(commands)) prepared[`${name}, ${where}`] = command;
+  }
+  return prepared;
+}
+
+/** A copy of the starter has no program beside it: what it prints, a server has said. The first answers take longest. */
+function expectServed({ args, ...options }) {
+  const starter = join(sandbox, "starter.cjs");
+  copyFileSync(cli, starter);
+  let last;
+  for (let turn = 0; turn < 20; turn++) {
+    last = spawnSync(process.execPath, [starter, ...args.slice(1)], { ...options, encoding: "utf8" });
+    if (turn > 5 && last.status === 0) return;
+  }
+  throw new Error(`the server did not answer: ${last.stderr}`);
 }
 
 function prepareEngine(size, env) {
@@ -96,7 +118,7 @@ function prepareEngine(size, env) {
   // Of a run that only answered: what the next one needs, and no more.
   rmSync(`${program}.code`);
   run(engine());
-  return { long: engine(), build };
+  return { engine: engine(), build };
 }
 
 function run({ args, ...options }) {
@@ -106,14 +128,14 @@ function run({ args, ...options }) {
 }
 
 function print({ wall }, ratios, cpuRatios, builds) {
-  const row = (cells) => `${cells.map((it) => String(it).padStart(12)).join("")}\n`;
+  const row = (cells) => `${cells.map((it) => String(it).padStart(15)).join("")}\n`;
   process.stdout.write(row(["topics", "question", "build s", "cold ms", "÷ node", "cpu ÷ node", "target", ""]));
   for (const [name, ratio] of Object.entries(ratios)) {
-    const [size, question] = name.split(" ");
+    const [size, ...question] = name.split(" ");
     const target = TARGETS[size] ?? "";
     const verdict = target === "" ? "" : ratio <= target ? "pass" : "miss";
     const cold = round(median(wall[name]), 1);
-    process.stdout.write(row([size, question, builds[size], cold, ratio, cpuRatios[name], target, verdict]));
+    process.stdout.write(row([size, question.join(" "), builds[size], cold, ratio, cpuRatios[name], target, verdict]));
   }
   process.stdout.write(row(["node -e 0", "", "", round(median(wall.bare), 1), 1, 1, "", ""]));
 }
@@ -134,8 +156,10 @@ function save(times, ratios, cpuRatios, builds) {
       xLabel: "topics in the store",
       yLabel: "ms",
       series: [
-        line("44 words", (size) => `${size} long`),
-        line("10 words", (size) => `${size} short`),
+        line("44 words, alone", (size) => `${size} long, alone`),
+        line("10 words, alone", (size) => `${size} short, alone`),
+        line("44 words, beside a server", (size) => `${size} long, beside`),
+        line("10 words, beside a server", (size) => `${size} short, beside`),
         line("node -e 0", () => "bare"),
       ],
     }),

@@ -33,24 +33,54 @@ const dist = join(root, "dist");
  */
 const CLI_EDITIONS = {
   keepsake: [],
-  prompt: ["recaller", "hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
+  prompt: [
+    "open-recaller",
+    "recaller",
+    "hooks/main",
+    "hooking",
+    "host-context",
+    "open-topics",
+    "examine",
+    "evaluation",
+    "connecting",
+  ],
   recall: [
     ...["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],
-    ...["help", "completion", "start-server", "ask-approvals", "editor"],
+    ...["memory", "commands", "help", "completion", "start-server", "ask-approvals", "editor"],
   ],
-  hook: ["run-cli", "open-topics", "examine", "evaluation", "connecting", "quiet-memories"],
-  ask: ["run-cli", "host-context", "open-topics", "examine", "evaluation", "connecting", "quiet-memories"],
+  hook: [
+    "run-cli",
+    "commands",
+    "recall-commands",
+    "open-topics",
+    "examine",
+    "evaluation",
+    "connecting",
+    "quiet-memories",
+  ],
+  ask: [
+    "run-cli",
+    "commands",
+    "recall-commands",
+    "host-context",
+    "open-topics",
+    "examine",
+    "evaluation",
+    "connecting",
+    "quiet-memories",
+  ],
 };
 
-/**
- * What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. With
- * each the modules that every run of it reaches by a dynamic import.
- */
-const MINIFIED = {
-  recall: ["run-cli", "recaller"],
+/** Modules that every run of an edition reaches by a dynamic import. */
+const STRAIGHT = {
+  prompt: ["run-cli", "recall-commands", "commands", "memory"],
+  recall: ["run-cli", "recall-commands", "open-recaller"],
   hook: ["hooks/main", "hooking", "host-context"],
   ask: ["hooks/main", "hooking"],
 };
+
+/** What runs before every prompt: a shorter text brings on no garbage collection, which is felt more than it is read. */
+const MINIFIED = new Set(["recall", "hook", "ask"]);
 
 const PROGRAMS = {
   "cli.cjs": "src/frontends/cli/main.ts",
@@ -133,9 +163,9 @@ async function bundlePrograms(staging) {
     const file = join("lib", `${edition}.cjs`);
     await bundle("src/frontends/cli/program.ts", file, {
       without,
-      straight: MINIFIED[edition] ?? [],
+      straight: STRAIGHT[edition] ?? [],
       define,
-      minify: edition in MINIFIED,
+      minify: MINIFIED.has(edition),
       banner: { js: "(function (require, module) {" },
       footer: { js: "return module.exports;\n})" },
     });

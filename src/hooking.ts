@@ -17,11 +17,13 @@ import type { Places } from "./model/places.ts";
 import type { Problem } from "./model/problem.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
+import { keptRecaller, type Recallers } from "./open-recaller.ts";
 import { markOf } from "./prompt/recall-block.ts";
 import { createRecaller, type InjectLimits, type Recaller } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 
 export type { SessionClaims } from "./files/session-claims.ts";
+export type { Recallers } from "./open-recaller.ts";
 
 export interface HookDesk {
   readonly settings: Settings;
@@ -50,55 +52,33 @@ export interface HookRecall {
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Kept by a process that answers many hooks: an index opened for one serves the next. */
-export type Recallers = Map<string, Recaller>;
-
-/** More than anybody has workspaces open at once. */
-const MOST_RECALLERS = 8;
-
 export async function openHookDesk(
   surroundings: Surroundings,
   given: GivenSettings,
   recallers?: Recallers,
 ): Promise<HookDesk> {
   const { settings, places, problems } = await locate(surroundings, given);
-  const quietly = recallers === undefined ? null : await import("./quiet-memories.ts");
-  const recaller = (): Recaller =>
+  const recaller = async (): Promise<Recaller> =>
     recallers === undefined
       ? createRecaller({ settings, places })
-      : recallerIn(recallers, JSON.stringify([settings, places]), () =>
-          createRecaller({ settings, places, quiet: quietly?.watchMemories() }),
-        );
+      : keptRecaller(recallers, { settings, places, problems });
   return {
     settings,
     problems,
     writingTool: writingTool(settings),
     recall: async (message, limits) => {
-      const { text, shown, problems: found } = await recaller().inject(message, limits);
+      const { text, shown, problems: found } = await (await recaller()).inject(message, limits);
       return { text, injected: shown.map(({ slug }) => slug), marks: shown.map(markOf), problems: found };
     },
     countTopics: () => topicDirs(places).reduce((sum, directory) => sum + countNotes(directory), 0),
-    sweep: () => recaller().sweep(),
-    look: () => recaller().look(),
+    sweep: async () => (await recaller()).sweep(),
+    look: async () => (await recaller()).look(),
     unkeptIn: () => (canWriteBelow(join(places.cacheDir, "recall")) ? null : places.cacheDir),
     takeSweep: () => {
       const key = places.memoryDir.replaceAll(/[^A-Za-z0-9]/g, "-").slice(-120);
       return takeTurn(join(places.stateDir, "sweeps", key), surroundings.now(), SWEEP_EVERY_MS);
     },
   };
-}
-
-/** The least recently used recaller makes room. */
-function recallerIn(recallers: Recallers, key: string, make: () => Recaller): Recaller {
-  const recaller = recallers.get(key) ?? make();
-  recallers.delete(key);
-  recallers.set(key, recaller);
-  for (const [oldest, left] of recallers) {
-    if (recallers.size <= MOST_RECALLERS) break;
-    left.close();
-    recallers.delete(oldest);
-  }
-  return recaller;
 }
 
 /** Per person, not per workspace. */

@@ -33,7 +33,7 @@ import { measureBy, tokensOfText } from "./prompt/measure.ts";
 import type { MessageLike } from "./prompt/message-shapes.ts";
 import { aboveSystem } from "./prompt/place-system.ts";
 import { protocolText } from "./prompt/protocol.ts";
-import type { Judgement, Recaller, RecallerNeeds, RecallOptions } from "./recaller.ts";
+import type { Judgement, Recaller, RecallOptions } from "./recaller.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { type MemorySummary, summarise } from "./summary.ts";
 import { IMPORT_DEPTH } from "./tiers/expand-imports.ts";
@@ -206,19 +206,6 @@ function sessionOf(path: unknown, options: { readonly session: string } | undefi
 /** Only the approvals, which are the same in every layout: no memory is read or created. */
 export function openApprovals(surroundings: Surroundings): Approvals {
   return openApprovalList(keepsakeDirs(surroundings).dirs.allowlistFile, surroundings);
-}
-
-/** Only search: settings and places are looked up, no tier is read. */
-export async function openRecaller(
-  surroundings: Surroundings,
-  given: GivenSettings = {},
-  watch: Pick<RecallerNeeds, "say" | "onNote"> = {},
-): Promise<Recaller> {
-  const [{ settings, places, problems }, { createRecaller }] = await Promise.all([
-    locate(surroundings, given),
-    import("./recaller.ts"),
-  ]);
-  return createRecaller({ settings, places, problems, ...watch });
 }
 
 /** Everything one reading of the files gave. */

@@ -69,9 +69,9 @@ export interface Recaller {
   /** Problems found before any search; `recall` and `judge` return them with their own. */
   readonly problems: readonly Problem[];
   readonly layout: Layout;
-  readonly recall: (query: string, options?: RecallOptions) => Promise<Recall>;
+  readonly recall: (query: string, options?: RecallOptions, checkTime?: CheckTime) => Promise<Recall>;
   /** What auto-recall would do with a message. */
-  readonly judge: (message: string) => Promise<Judgement>;
+  readonly judge: (message: string, checkTime?: CheckTime) => Promise<Judgement>;
   /** The same block, without verdicts on the notes that stay out. */
   readonly inject: (message: string, limits: InjectLimits) => Promise<Injection>;
   readonly autoRecall: <M extends MessageLike>(messages: readonly M[]) => Promise<M[]>;
@@ -121,7 +121,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const { quiet } = needs;
   /** The last search has compared every note. */
   let isLookedAt = false;
-  /** Set while a caller with a deadline waits. */
+  /** Set while a caller waits that cannot wait for long. */
   let checkTime: CheckTime | undefined;
   const open: Open = (memories, suspects = [], sweep = quiet === undefined ? "budget" : "recent") => {
     const which = memories.map(({ key }) => key).join(" ");
@@ -204,24 +204,26 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     const room = { ...budget, tokens: tokens(Math.min(budget.tokens, mostTokens)) };
     return { ...renderRecall(fresh, room), problems };
   };
-  const injectInTime = (message: string, limits: InjectLimits): Injection => {
-    checkTime = limits.checkTime;
-    try {
-      return inject(message, limits);
-    } finally {
-      checkTime = undefined;
-    }
-  };
+  /** YAML is loaded and all done again if a header needs it; the time is checked only while this search runs. */
+  const inTime = <T>(check: CheckTime | undefined, work: () => T): Promise<T> =>
+    withYaml(() => {
+      checkTime = check;
+      try {
+        return work();
+      } finally {
+        checkTime = undefined;
+      }
+    });
 
   return {
     problems: met,
     layout: settings.layout,
-    recall: async (query, options = {}) => {
+    recall: async (query, options = {}, check) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;
       const filters = { type: options.type ?? undefined, tag: options.tag ?? undefined };
       const all = options.all ?? wanted.scope === "all";
-      const { notes, problems, unsearched } = await withYaml(() =>
+      const { notes, problems, unsearched } = await inTime(check, () =>
         search({ all, most: limit, takesRoom: () => true }, (index, most) =>
           index.search(query, { ...filters, limit: most }),
         ),
@@ -229,9 +231,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       if (notes.length === 0) refuseBlindly(own, problems);
       return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems, ...unsearched()] };
     },
-    judge: async (message) => {
+    judge: async (message, check) => {
       checkQuery(message);
-      const found = await withYaml(() => consider(bothEnds(message), "named"));
+      const found = await inTime(check, () => consider(bothEnds(message), "named"));
       const { notes } = found;
       const problems = [...found.problems, ...found.unsearched()];
       const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
@@ -249,7 +251,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         problems: [...met, ...problems, ...(needs.measure?.problems() ?? [])],
       };
     },
-    inject: (message, limits) => withYaml(() => injectInTime(message, limits)),
+    inject: (message, limits) => inTime(limits.checkTime, () => inject(message, limits)),
     autoRecall: async (messages) => {
       checkMessages(messages);
       const base = wanted.refresh ? stripRecall(messages) : messages;

@@ -1,34 +1,47 @@
 /**
- * How do a hook and a running Keepsake server talk to each other?
+ * How do a hook or a search and a running Keepsake server talk to each other?
  *
  * One line of JSON each way over a socket in the state dir. They find each other only if they are the same build, run by
  * the same user and see the same files, because all of that is part of the socket's name.
  */
 import type { Env } from "./surroundings.ts";
 
-export interface StandbyRequest {
-  /** The words of the command after `hook`. */
+export type StandbyRequest = HookRequest | CommandRequest;
+
+interface Asked {
   readonly argv: readonly string[];
   readonly env: Env;
   readonly cwd: string;
+  /** When it asked, by the machine's clock, and how long it waits. */
+  readonly askedAt: number;
+  readonly patienceMs: number;
+}
+
+/** `argv` are the words of the command after `hook`. */
+export interface HookRequest extends Asked {
+  readonly kind: "hook";
   /** The host's JSON. */
   readonly input: unknown;
   /** The age of the hook's process; its deadline counts from its start. */
   readonly elapsedMs: number;
-  /** When it asked, by the machine's clock, and how long it waits. */
-  readonly askedAt: number;
-  readonly patienceMs: number;
   /** The owner name for claims in the session. If the answer comes too late, the hook can still show what was claimed. */
   readonly owner: string;
 }
 
-export interface StandbyAnswer {
-  /** For the hook's standard output, and for its standard error. */
-  readonly out: string;
-  readonly err: string;
+/** `keepsake recall` or `why`, whose standard output is a pipe. */
+export interface CommandRequest extends Asked {
+  readonly kind: "command";
 }
 
-/** How long a hook waits for the server before it answers itself: at most so many milliseconds, and this share of its time left. */
+export interface StandbyAnswer {
+  /** For the standard output and the standard error of whoever asked. */
+  readonly out: string;
+  readonly err: string;
+  /** The exit code; a hook always ends with 0. */
+  readonly code: number;
+}
+
+/** How long whoever asks waits for the server before it does the work itself: at most so many milliseconds, and this share of a hook's time left. */
 export const PATIENCE_MS = 80;
 export const PATIENCE_SHARE = 1 / 3;
 

@@ -7,10 +7,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { claudeInput, contextOf, PATIENT } from "../support/hook-events.ts";
 import { connect } from "../support/mcp.ts";
 import { openSandbox, type RunOptions, type Sandbox } from "../support/sandbox.ts";
+import { STANDBY, serve, sockets } from "../support/standby.ts";
 import { verifies } from "../support/verifies.ts";
 
 const QUESTION = "do migrations come before we ship the release?";
-const STANDBY = "~/.local/state/keepsake/standby";
 const SESSIONS = "~/.local/state/keepsake/sessions";
 
 async function shop(): Promise<Sandbox> {
@@ -18,24 +18,6 @@ async function shop(): Promise<Sandbox> {
   const note = ["remember", "deploy-checklist", "--description", "run migrations before shipping the release"];
   await sandbox.run([...note, "Migrations first, then the flag."]);
   return sandbox;
-}
-
-/** A client with its server, which is ready for hooks. */
-async function serve(sandbox: Sandbox, env: Readonly<Record<string, string>> = {}) {
-  const connected = await connect(sandbox, { env });
-  await connected.client.listTools();
-  await until(() => sockets(sandbox).length > 0);
-  return connected;
-}
-
-const sockets = (sandbox: Sandbox): string[] =>
-  sandbox.exists(STANDBY) ? readdirSync(sandbox.path(STANDBY)).filter((name) => name.endsWith(".sock")) : [];
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; !isSo(); waited += 20) {
-    if (waited > 20_000) throw new Error("it never came to be");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 async function ask(sandbox: Sandbox, session: string, { env, ...run }: RunOptions = {}) {

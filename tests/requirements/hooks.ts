@@ -44,6 +44,9 @@ export const HOOKS = {
   "hook:lean": "Starting a hook loads no protocol, schema, YAML, TOML or glob library, no tier and no tool.",
   "standby:same":
     "Beside a server of the same user a hook gives what it would give alone, byte for byte, and the server has done the work.",
+  "standby:search":
+    "A search that a program runs beside a server is answered by it, with the same bytes on both streams and the same exit code.",
+  "standby:search-fresh": "A note that was edited in place is found by the very next search, whoever answers it.",
   "standby:own-world": "A server answers a hook with the hook's arguments, variables and directory, not with its own.",
   "standby:fresh": "A note that was edited in place is found by the very next hook, whoever answers it.",
   "standby:silent": "A server that does not answer soon costs a hook some time and nothing else.",

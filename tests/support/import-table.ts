@@ -58,6 +58,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "host-context.ts": "memory.ts",
   "connecting.ts": "memory.ts",
   "open-options.ts": "memory.ts",
+  "open-recaller.ts": "memory.ts",
 };
 
 /**
@@ -68,7 +69,7 @@ export const STARTED_BY: Readonly<Record<string, string>> = {
   "src/frontends/mcp/main.ts": "frontends/cli/",
   "src/frontends/hooks/main.ts": "frontends/cli/",
   "src/frontends/hooks/quick-way.ts": "frontends/cli/",
-  "src/frontends/hooks/standby.ts": "frontends/mcp/",
+  "src/frontends/hooks/standby.ts": "frontends/cli/",
 };
 
 /** Parts that may reach outside the process, and through which of Node's modules. */

@@ -7,7 +7,8 @@
  */
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Input } from "../../operations/operation.ts";
-import { COMMANDS, OWN_COMMANDS } from "./commands.ts";
+import { OWN_COMMANDS } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
 interface Branch {

@@ -1,7 +1,8 @@
 /** What can be typed, with examples? Printed from the operations. */
 import type { Described, Input, Inputs } from "../../operations/operation.ts";
 import { leftWidth, table, wrapped } from "./columns.ts";
-import { COMMANDS, commandsBelow, findCommand, OWN_COMMANDS } from "./commands.ts";
+import { commandsBelow, findCommand, OWN_COMMANDS } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
 import { GLOBAL_INPUTS } from "./parse-arguments.ts";
 
 /** Where commands are typed: in a shell, or as a slash command of a host. */
@@ -23,10 +24,10 @@ export const inShell = (width: number): Place => ({
 });
 
 export function helpText(words: readonly string[], place: Place): string {
-  const found = findCommand(words);
+  const found = findCommand(COMMANDS, words);
   if (found !== undefined && words.length > 0) return commandHelp(found.command.operation, place);
   if (words[0] === "completion") return COMPLETION_HELP;
-  const below = words.length > 0 ? commandsBelow(words) : [];
+  const below = words.length > 0 ? commandsBelow(COMMANDS, words) : [];
   if (below.length > 0)
     return familyHelp(
       words,
@@ -130,7 +131,7 @@ function commandHelp(operation: Described, { asTyped, hasFlag, width }: Place): 
     [...line.matchAll(/ --([a-z-]+)/g)].every(([, flag]) => hasFlag(flag!)),
   );
   const words = ownWords(operation);
-  const below = commandsBelow(operation.path);
+  const below = commandsBelow(COMMANDS, operation.path);
   return [
     ...wrapped(`${operation.summary}.`, width),
     "",

@@ -8,14 +8,13 @@ import { MemoryError } from "../../model/memory-error.ts";
 import type { Input, Inputs } from "../../operations/operation.ts";
 import { closest } from "../../text/closest.ts";
 import {
-  COMMANDS,
   type Command,
   commandsBelow,
   findCommand,
   type OperationCommand,
   OWN_COMMANDS,
   type ServerCommand,
-} from "./commands.ts";
+} from "./command.ts";
 
 export interface GlobalFlags {
   readonly json: boolean;
@@ -59,21 +58,25 @@ export const GLOBAL_INPUTS = {
   version: { kind: "switch", about: "Show the version" },
 } as const satisfies Inputs;
 
-export function parseArguments(argv: readonly string[]): Parsed {
+/** `commands` are those that this program has. */
+export function parseArguments(argv: readonly string[], commands: readonly Command[]): Parsed {
   const words = leadingWords(argv);
   // `keepsake` alone is `keepsake memory`.
-  const found = words.length === 0 ? { command: findCommand(["memory"])!.command, used: 0 } : findCommand(words);
+  const found =
+    words.length === 0
+      ? { command: findCommand(commands, ["memory"])!.command, used: 0 }
+      : findCommand(commands, words);
   const inputs = found?.command.operation.inputs ?? {};
   const { values, positionals } = readFlags(argv, inputs, found?.command.operation.path ?? []);
   const flags = globalFlags(values);
 
   if (flags.version) return { kind: "version", flags };
-  if (positionals[0] === "help") return { kind: "help", words: knownWords(positionals.slice(1)), flags };
-  if (flags.help) return { kind: "help", words: knownWords(positionals), flags };
+  if (positionals[0] === "help") return { kind: "help", words: knownWords(commands, positionals.slice(1)), flags };
+  if (flags.help) return { kind: "help", words: knownWords(commands, positionals), flags };
   if (positionals[0] === "completion") return { kind: "completion", shell: positionals[1], flags };
-  if (found === undefined) throw unknownCommand(positionals);
+  if (found === undefined) throw unknownCommand(commands, positionals);
   const rest = positionals.slice(found.used);
-  refuseUnknownSubcommand(found.command, positionals, rest, values);
+  refuseUnknownSubcommand(commands, found.command, positionals, rest, values);
   const { command } = found;
   const filled = fill(command, values, rest);
   if ("server" in command) return { kind: "serve", command, values: filled, flags };
@@ -188,8 +191,8 @@ function globalFlags(values: Record<string, unknown>): GlobalFlags {
   };
 }
 
-function unknownCommand(words: readonly string[]): MemoryError {
-  const below = commandsBelow(words);
+function unknownCommand(commands: readonly Command[], words: readonly string[]): MemoryError {
+  const below = commandsBelow(commands, words);
   if (below.length > 0) {
     const choices = below.map(({ operation }) => operation.path[words.length]).join(", ");
     return new MemoryError(
@@ -197,25 +200,28 @@ function unknownCommand(words: readonly string[]): MemoryError {
       `keepsake ${words.join(" ")} needs one of: ${choices}. See: keepsake ${words.join(" ")} --help`,
     );
   }
-  const names = [...COMMANDS.map(({ operation }) => operation.path[0]!), ...OWN_COMMANDS.map(({ path }) => path[0]!)];
+  const names = [...commands.map(({ operation }) => operation.path[0]!), ...OWN_COMMANDS.map(({ path }) => path[0]!)];
   const near = closest(words[0]!, names);
   const hint = near === undefined ? "" : ` Did you mean keepsake ${near}?`;
   return new MemoryError("usage", `There is no command "${words.join(" ")}".${hint} See: keepsake --help`);
 }
 
 /** Refuses unknown words, because the help would be about another command. */
-function knownWords(words: readonly string[]): readonly string[] {
+function knownWords(commands: readonly Command[], words: readonly string[]): readonly string[] {
   const isKnown =
-    words.length === 0 || commandsBelow(words).length > 0 || OWN_COMMANDS.some(({ path }) => path[0] === words[0]);
-  const found = findCommand(words);
-  if (found === undefined && !isKnown) throw unknownCommand(words);
-  if (found !== undefined && commandsBelow(found.command.operation.path).length > 0)
-    refuseUnknownSubcommand(found.command, words, words.slice(found.used), {});
+    words.length === 0 ||
+    commandsBelow(commands, words).length > 0 ||
+    OWN_COMMANDS.some(({ path }) => path[0] === words[0]);
+  const found = findCommand(commands, words);
+  if (found === undefined && !isKnown) throw unknownCommand(commands, words);
+  if (found !== undefined && commandsBelow(commands, found.command.operation.path).length > 0)
+    refuseUnknownSubcommand(commands, found.command, words, words.slice(found.used), {});
   return words;
 }
 
 /** Otherwise `memory lst` would be reported as `memory` with a word too many. */
 function refuseUnknownSubcommand(
+  commands: readonly Command[],
   command: Command,
   words: readonly string[],
   rest: readonly string[],
@@ -224,7 +230,7 @@ function refuseUnknownSubcommand(
   const { path, inputs } = command.operation;
   const takes = wordsTaken(inputs, rest, given);
   if (rest.length <= takes) return;
-  const below = commandsBelow(path).map(({ operation }) => operation.path[path.length]!);
+  const below = commandsBelow(commands, path).map(({ operation }) => operation.path[path.length]!);
   const near = closest(rest[takes]!, below);
   const hint = near === undefined ? quotesHint(inputs) : ` Did you mean keepsake ${[...path, near].join(" ")}?`;
   throw new MemoryError(

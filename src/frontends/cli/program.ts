@@ -6,6 +6,7 @@
  */
 import type { HeardInput } from "../../model/standard-input.ts";
 import type { Traces } from "../../model/traces.ts";
+import type { Command } from "./command.ts";
 import { firstWord } from "./first-word.ts";
 
 export { saveKept } from "./kept-file.ts";
@@ -15,7 +16,16 @@ export { recordAnswer } from "./record-answer.ts";
 export async function runCli(argv: readonly string[], traces: Traces, heard: HeardInput | null): Promise<number> {
   const hook = hookArguments(argv);
   if (hook !== null) return (await import("../hooks/main.ts")).runHook(hook, traces, heard);
-  return (await import("./run-cli.ts")).runCli(argv, traces);
+  const { runCli: run } = await import("./run-cli.ts");
+  return run(argv, await commandsFor(argv), traces);
+}
+
+/** A search needs no other command, and `recall` is an edition of the program without them (scripts/build.mjs). */
+async function commandsFor(argv: readonly string[]): Promise<readonly Command[]> {
+  const { RECALL_COMMANDS } = await import("./recall-commands.ts");
+  const name = argv[firstWord(argv)];
+  const isSearch = RECALL_COMMANDS.some(({ operation }) => operation.path[0] === name);
+  return isSearch ? RECALL_COMMANDS : (await import("./commands.ts")).COMMANDS;
 }
 
 /** Null for other commands, also `hook log` and `hook --help`. */

@@ -1,13 +1,11 @@
 /**
  * How does one run of the command line go? Parse, run the operation, show its result.
  *
- * Data goes to stdout, everything else to stderr. What only some commands need is imported
- * lazily; the memory is not, because nearly all commands open it.
+ * Data goes to stdout, everything else to stderr. What only some commands need is imported lazily.
  */
 import { isUtf8 } from "node:buffer";
 import { realpathSync } from "node:fs";
 import type { RunningProgram } from "../../connecting.ts";
-import { openApprovals, openMemoryIn, openRecaller } from "../../memory.ts";
 import type { PendingApproval } from "../../model/approval.ts";
 import type { Layout } from "../../model/layout.ts";
 import { EXIT_CODE, MemoryError } from "../../model/memory-error.ts";
@@ -20,60 +18,77 @@ import { shellWord } from "../../text/shell-word.ts";
 import { colourPaint, type Paint, plainPaint, type Stage, type Typed } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
 import { withAdvice } from "./advice.ts";
-import { lookAround } from "./look-around.ts";
-import { writeAside, writeLine, writeOut } from "./output.ts";
+import { type Around, thisProcess } from "./around.ts";
+import type { Command } from "./command.ts";
+import { writeAside } from "./output.ts";
 import { type GlobalFlags, type Parsed, parseArguments } from "./parse-arguments.ts";
-import { isTerminal, terminalWidth } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
-/** Returns the exit code. */
-export async function runCli(argv: readonly string[], traces: Traces): Promise<number> {
-  let flags = "";
+/** Returns the exit code. `commands` are those that this program has. */
+export async function runCli(argv: readonly string[], commands: readonly Command[], traces: Traces): Promise<number> {
   try {
-    const parsed = parseArguments(argv);
-    flags = flagsAgain(parsed.flags);
-    return await runParsed(parsed, traces);
+    return await runCommand(argv, commands, traces, thisProcess);
   } catch (error) {
-    return report(error, { memory: "keepsake memory", flags });
+    const text = printable(String(error instanceof Error ? error.stack : error));
+    writeAside(`keepsake: something went wrong that should not have: ${text}\n`);
+    return 1;
   }
 }
 
-async function runParsed(parsed: Parsed, traces: Traces): Promise<number> {
+/** The same wherever it runs; throws only what should not have happened. */
+export async function runCommand(
+  argv: readonly string[],
+  commands: readonly Command[],
+  traces: Traces,
+  around: Around,
+): Promise<number> {
+  let flags = "";
+  try {
+    const parsed = parseArguments(argv, commands);
+    flags = flagsAgain(parsed.flags);
+    return await runParsed(parsed, traces, around);
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    return report(error, { memory: "keepsake memory", flags }, around);
+  }
+}
+
+async function runParsed(parsed: Parsed, traces: Traces, around: Around): Promise<number> {
   const { flags } = parsed;
   switch (parsed.kind) {
     case "version":
-      writeOut(`${VERSION}\n`);
+      around.writeOut(`${VERSION}\n`);
       return 0;
     case "help": {
       const { helpText, inShell } = await import("./help.ts");
-      writeOut(`${helpText(parsed.words, inShell(terminalWidth()))}\n`);
+      around.writeOut(`${helpText(parsed.words, inShell(around.width()))}\n`);
       return 0;
     }
     case "completion": {
       const { completionScript } = await import("./completion.ts");
-      writeOut(completionScript(parsed.shell));
+      around.writeOut(completionScript(parsed.shell));
       return 0;
     }
     case "serve": {
       const { startServer } = await import("./start-server.ts");
-      const start = { surroundings: lookAround(flags), layout: flags.layout, values: parsed.values };
+      const start = { surroundings: around.lookAround(flags), layout: flags.layout, values: parsed.values };
       return startServer(parsed.command.server, start);
     }
     case "run": {
-      const surroundings = lookAround(flags);
+      const surroundings = around.lookAround(flags);
       const { command, values } = parsed;
       const seen: Seen = {};
-      const stage = stageFor(flags, surroundings, seen);
-      const teller = tellerOf(stage, command.tellsProblems ? "its result" : "at once");
-      const call = prepareCall(surroundings, flags, { traces, met: teller.met, seen });
+      const stage = stageFor(flags, surroundings, seen, around);
+      const teller = tellerOf(stage, command.tellsProblems ? "its result" : "at once", around);
+      const call = prepareCall(surroundings, flags, { traces, met: teller.met, seen, around });
       const result = await command.operation.run(call, values as never).catch((error: unknown) => {
         teller.tellRest();
         throw error;
       });
       const shown = command.view(result, stage, values);
-      for (const line of shown.aside ?? []) writeAside(`${line}\n`);
+      for (const line of shown.aside ?? []) around.writeAside(`${line}\n`);
       const upshot = shown.changed === true ? "changed something" : "only looked";
-      writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out, upshot);
+      around.writeLine(flags.json ? JSON.stringify(result, null, 2) : shown.out, upshot);
       return shown.exitCode ?? 0;
     }
   }
@@ -88,7 +103,7 @@ interface Seen {
  * Reports each problem of settings and places once: in the result, if that shows problems, otherwise at once. If the run
  * fails they are reported in any case, because they may be the reason.
  */
-function tellerOf(stage: Stage, by: "its result" | "at once") {
+function tellerOf(stage: Stage, by: "its result" | "at once", { writeAside }: Around) {
   const waiting = new Set<string>();
   const told = new Set<string>();
   const tellRest = (): void => {
@@ -102,19 +117,23 @@ function tellerOf(stage: Stage, by: "its result" | "at once") {
   return { met, tellRest };
 }
 
-function prepareCall(
-  surroundings: Surroundings,
-  flags: GlobalFlags,
-  { traces, met, seen }: { traces: Traces; met: (problems: readonly Problem[]) => void; seen: Seen },
-): Call {
+interface CallNeeds {
+  readonly traces: Traces;
+  readonly met: (problems: readonly Problem[]) => void;
+  readonly seen: Seen;
+  readonly around: Around;
+}
+
+function prepareCall(surroundings: Surroundings, flags: GlobalFlags, { traces, met, seen, around }: CallNeeds): Call {
+  const { isTerminal, writeAside } = around;
   const given = { layout: flags.layout };
   // Evaluated only if there is something to ask, because it may load the terminal's streams.
   const mayAsk = (): boolean => !flags.noInput && !flags.json && isTerminal(0) && isTerminal(2);
-  const readInput = async (path: string): Promise<Buffer> =>
-    (await import("./read-input.ts")).readInput(path, surroundings.cwd);
+  const readInput = (path: string): Promise<Buffer> => around.readInput(path, surroundings.cwd);
   return {
     surroundings,
     memory: async ({ imports, ...needs } = {}) => {
+      const { openMemoryIn } = await import("../../memory.ts");
       const memory = await openMemoryIn(surroundings, {
         touches: "none",
         ...given,
@@ -128,7 +147,7 @@ function prepareCall(
       return memory;
     },
     recaller: async () => {
-      const recaller = await openRecaller(surroundings, given, {
+      const recaller = await around.openRecaller(surroundings, given, {
         say: (text) => writeAside(`${text}\n`),
         // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
         onNote: () => {
@@ -140,6 +159,7 @@ function prepareCall(
       return recaller;
     },
     approvals: async () => {
+      const { openApprovals } = await import("../../memory.ts");
       const approvals = openApprovals(surroundings);
       met(approvals.problems());
       return approvals;
@@ -192,7 +212,7 @@ function runningProgram(): RunningProgram {
 }
 
 /** Computed lazily, because most runs print no text for people. */
-function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen): Stage {
+function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen, { isTerminal, width }: Around): Stage {
   const coloured = (): boolean => !flags.noColor && !env["NO_COLOR"] && env["TERM"] !== "dumb" && isTerminal(1);
   let paint: Paint | undefined;
   return {
@@ -203,7 +223,7 @@ function stageFor(flags: GlobalFlags, { env, home }: Surroundings, seen: Seen): 
       return paint;
     },
     get width() {
-      return terminalWidth();
+      return width();
     },
     get noteTypes() {
       return seen.layout?.topics.hasType === false ? "none" : "some";
@@ -217,15 +237,9 @@ const flagsAgain = ({ cwd, layout }: GlobalFlags): string => `${given("cwd", cwd
 const given = (flag: string, value: string | undefined): string =>
   value === undefined ? "" : ` --${flag}${value.startsWith("-") ? "=" : " "}${printableLine(shellWord(value))}`;
 
-function report(error: unknown, typed: Typed): number {
-  if (error instanceof MemoryError) {
-    // Not for "interrupted": the person pressed the key.
-    if (error.code !== "interrupted") writeAside(`keepsake: ${printable(withAdvice(error, typed))}\n`);
-    if (process.env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
-    return EXIT_CODE[error.code];
-  }
-  writeAside(
-    `keepsake: something went wrong that should not have: ${printable(String(error instanceof Error ? error.stack : error))}\n`,
-  );
-  return 1;
+function report(error: MemoryError, typed: Typed, { env, writeAside }: Around): number {
+  // Not for "interrupted": the person pressed the key.
+  if (error.code !== "interrupted") writeAside(`keepsake: ${printable(withAdvice(error, typed))}\n`);
+  if (env["KEEPSAKE_DEBUG"]) writeAside(`${String(error.stack)}\n`);
+  return EXIT_CODE[error.code];
 }

@@ -11,6 +11,7 @@ import type { MemoryNeeds } from "../../operations/operation.ts";
 import { kindOf } from "../../text/kind-of.ts";
 import { plainPaint, type Stage, type Typed } from "../../views/paint.ts";
 import { withAdvice } from "./advice.ts";
+import { COMMANDS } from "./commands.ts";
 import { helpText, PAGE_WIDTH, type Place } from "./help.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
@@ -71,7 +72,7 @@ async function answer(memory: Memory, line: string, options: SlashOptions): Prom
   if (words[0] !== "/memory" && words[0] !== "memory") {
     throw new MemoryError("usage", `Expected a line that begins with /memory, not "${line}".`);
   }
-  const parsed = parseArguments(["memory", ...words.slice(1)]);
+  const parsed = parseArguments(["memory", ...words.slice(1)], COMMANDS);
   if (parsed.kind === "help") return helpText(parsed.words, PLACE);
   if (parsed.kind !== "run") throw new MemoryError("usage", `"${line}" is not a /memory command. Try: /memory --help`);
   const { layout, cwd } = parsed.flags;

@@ -41,6 +41,13 @@ export async function startServer(server: ServerId, { surroundings, layout, valu
         readOnly: values["read-only"] === true,
         port: values["http"] === true ? (port ?? DEFAULT_MCP_PORT) : null,
         say: (line) => writeAside(`${line}\n`),
+        standBy: async (needs) => {
+          const [{ standBy }, { answerCommand }] = await Promise.all([
+            import("../hooks/standby.ts"),
+            import("./answer-command.ts"),
+          ]);
+          return standBy({ surroundings, given: layout === undefined ? {} : { layout }, answerCommand, ...needs });
+        },
       });
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Is there a server of Keepsake's already that answers this hook?
+ * Is there a server of Keepsake's already that answers this hook or search?
  *
  * A client that was connected by `keepsake install` runs `keepsake mcp` all through its session; that process has
  * everything in memory that a hook would load first. So a hook asks it over a socket, and does the work itself where
@@ -30,6 +30,15 @@ export interface QuickWay {
 /** Less is not worth asking. */
 const LEAST_PATIENCE_MS = 5;
 
+/** A search asks too. Returns its exit code, or null if it has to be done here. `argv` are all its words. */
+export function askForSearch(argv: readonly string[], build: string, env: Env): number | null {
+  const socket = findSocket(build, env);
+  const line = socket === null ? null : callServer(socket);
+  if (line === null) return null;
+  const answer = tryAsking(line, (asked) => ({ ...asked, kind: "command", argv, env, patienceMs: PATIENCE_MS }));
+  return answer === null ? null : print(answer);
+}
+
 /** `argv`: the words behind `hook`. */
 export async function takeQuickWay(argv: readonly string[], build: string, env: Env): Promise<QuickWay> {
   const socket = findSocket(build, env);
@@ -41,21 +50,41 @@ export async function takeQuickWay(argv: readonly string[], build: string, env: 
   const heard = { input, owner: `${process.pid}.${Date.now()}` };
   const patienceMs = Math.min(PATIENCE_MS, time.milliseconds() * PATIENCE_SHARE);
   if (input.reason !== null || patienceMs < LEAST_PATIENCE_MS) return { isAnswered: false, heard };
-  const answer = tryAsking(line, { argv, env, patienceMs, input: input.value, owner: heard.owner });
-  if (answer === null) return { isAnswered: false, heard };
-  if (answer.err !== "") writeReason(answer.err);
-  writeAnswer(answer.out);
-  return { isAnswered: true, heard };
+  const { value } = input;
+  const { owner } = heard;
+  const elapsedMs = sinceStart();
+  const answer = tryAsking(line, (asked) => ({
+    ...asked,
+    kind: "hook",
+    argv,
+    env,
+    patienceMs,
+    input: value,
+    elapsedMs,
+    owner,
+  }));
+  if (answer !== null) print(answer);
+  return { isAnswered: answer !== null, heard };
+}
+
+/** Returns the exit code. */
+function print({ out, err, code }: StandbyAnswer): number {
+  if (err !== "") writeReason(err);
+  writeAnswer(out);
+  return code;
 }
 
 /** Null: nobody is there, or nobody answers in time. */
-function tryAsking(line: number, known: Omit<StandbyRequest, "cwd" | "elapsedMs" | "askedAt">): StandbyAnswer | null {
+function tryAsking(
+  line: number,
+  ask: (asked: Pick<StandbyRequest, "cwd" | "askedAt">) => StandbyRequest,
+): StandbyAnswer | null {
   try {
-    const request: StandbyRequest = { ...known, cwd: process.cwd(), elapsedMs: sinceStart(), askedAt: Date.now() };
-    return ask(line, `${JSON.stringify(request)}\n`, known.patienceMs);
+    const request = ask({ cwd: process.cwd(), askedAt: Date.now() });
+    return hear(line, `${JSON.stringify(request)}\n`, request.patienceMs);
   } catch (error) {
     // A directory that is gone, JSON too deep to be written again, an answer cut in two: whatever it is that cannot be
-    // asked or heard, the hook itself meets it again, and tells it where it matters.
+    // asked or heard, this process meets it again, and tells it where it matters.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -115,7 +144,7 @@ const PAUSE_MS = 0.25;
 const PIECE_BYTES = 32 * 1024;
 const LINE_END = 0x0a;
 
-function ask(fd: number, message: string, patienceMs: number): StandbyAnswer | null {
+function hear(fd: number, message: string, patienceMs: number): StandbyAnswer | null {
   const question = Buffer.from(message);
   const until = sinceStart() + patienceMs;
   const nap = new Int32Array(new SharedArrayBuffer(4));

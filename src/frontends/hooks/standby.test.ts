@@ -9,7 +9,13 @@ it("takes its place once, however many looks hear at once that nobody is there",
   const reported: unknown[] = [];
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const stop = standBy({ surroundings, given: {}, build: "test", report: (error) => void reported.push(error) });
+  const stop = standBy({
+    surroundings,
+    given: {},
+    build: "test",
+    answerCommand: () => Promise.reject(new Error("nobody asks")),
+    report: (error) => void reported.push(error),
+  });
   onTestFinished(stop);
   // As after work of twenty seconds, in which nothing was heard: all looks come before their answers.
   vi.advanceTimersByTime(20_000);

@@ -1,11 +1,11 @@
 /**
- * How does a server answer the hooks of its user?
+ * How does a server answer the hooks and searches of its user?
  *
- * A client that runs `keepsake mcp` also runs `keepsake hook` before every prompt. Each of those would load the program
- * and open the index anew; here both are at hand. So a server listens on a socket in the state dir, and whoever comes
- * is answered as the hook itself would have (`answer-request.ts`). One server at a time: the others look every few
- * seconds whether it is still there. Nothing here may end the server: where there is no place for a socket, hooks answer
- * for themselves.
+ * A client that runs `keepsake mcp` also runs `keepsake hook` before every prompt, and its agent may run `keepsake recall`.
+ * Each of those would load the program and open the index anew; here both are at hand. So a server listens on a socket in
+ * the state dir, and whoever comes is answered as that process would have (`answer-request.ts`). One server at a time: the
+ * others look every few seconds whether it is still there. Nothing here may end the server: where there is no place for a
+ * socket, hooks answer for themselves.
  */
 import { lstatSync, renameSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { openHookDesk, openHookState, type Recallers } from "../../hooking.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
-import { answerSocket, LATER_MS } from "./answer-request.ts";
+import { type AnswerCommand, answerSocket, LATER_MS } from "./answer-request.ts";
 import { socketIn } from "./quick-way.ts";
 
 const LOOK_AGAIN_MS = 5_000;
@@ -25,11 +25,12 @@ export interface StandbyNeeds {
   readonly given: GivenSettings;
   /** Hooks of another build do not find this server. */
   readonly build: string;
+  readonly answerCommand: AnswerCommand;
   readonly report: (error: unknown) => void;
 }
 
 /** Returns how to stop. */
-export function standBy({ surroundings, given, build, report }: StandbyNeeds): () => void {
+export function standBy({ surroundings, given, build, answerCommand, report }: StandbyNeeds): () => void {
   const { makeStandbyDir, stateDir } = openHookState(surroundings);
   const path = socketIn(stateDir, build);
   if (path === null) return () => {};
@@ -37,7 +38,7 @@ export function standBy({ surroundings, given, build, report }: StandbyNeeds): (
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("close", () => sockets.delete(socket)));
-    answerSocket(socket, recallers, report);
+    answerSocket(socket, { recallers, answerCommand, report });
   });
   server.maxConnections = MOST_CONNECTIONS;
   const leave = holdPlace(server, path, () => attempt(makeStandbyDir));

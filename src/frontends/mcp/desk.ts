@@ -28,6 +28,11 @@ export interface McpRequest {
   readonly port: number | null;
   /** A line for the person, on stderr. */
   readonly say: (line: string) => void;
+  /** Answers hooks and searches of programs of this build, from the command line's own code. Returns how to stop. */
+  readonly standBy: (needs: {
+    readonly build: string;
+    readonly report: (error: unknown) => void;
+  }) => Promise<() => void>;
 }
 
 export interface Desk {
@@ -88,7 +93,7 @@ export function openDesk(request: McpRequest): Desk {
   };
   /** Notes edited in place where nobody looked: a process that stays can afford to look at all of them, once. */
   const sweep = async (): Promise<void> => {
-    const { openRecaller } = await import("../../memory.ts");
+    const { openRecaller } = await import("../../open-recaller.ts");
     for (const it of await (await openRecaller(surroundings, given)).sweep()) tellOf(it);
   };
   const sweepSoon = (): void => {

@@ -36,14 +36,14 @@ export async function runMcp(request: McpRequest): Promise<number> {
   }
 }
 
-/** Whoever uses this server runs hooks too, mostly: it answers them while it is there. */
-function standBySoon({ request: { surroundings, layout }, used, report }: Desk): () => void {
-  const given = layout === undefined ? {} : { layout };
+/** Whoever uses this server runs hooks and searches too, mostly: they are answered while it is there. */
+function standBySoon({ request: { standBy }, used, report }: Desk): () => void {
   let isEnding = false;
   let stop = (): void => {};
   const start = async (): Promise<void> => {
-    const { standBy } = await import("../hooks/standby.ts");
-    if (!isEnding) stop = standBy({ surroundings, given, build: BUILD, report });
+    const ready = await standBy({ build: BUILD, report });
+    if (isEnding) ready();
+    else stop = ready;
   };
   void used.then(() => setTimeout(() => void start().catch(report), STAND_BY_AFTER_MS).unref());
   return () => {
