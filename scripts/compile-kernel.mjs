@@ -19,7 +19,14 @@ import { FunctionCompiler, TYPES, text, typeOfAnnotation, unsigned, vector } fro
 
 const recall = join(dirname(dirname(fileURLToPath(import.meta.url))), "src", "recall");
 /** Constants first: a name means the same in all of them. */
-const SOURCES = ["kernel-memory.ts", "kernel-terms.ts", "kernel-scores.ts", "kernel-look.ts", "kernel-hash.ts"];
+const SOURCES = [
+  "kernel-memory.ts",
+  "kernel-terms.ts",
+  "kernel-scores.ts",
+  "kernel-look.ts",
+  "kernel-hash.ts",
+  "kernel-stamps.ts",
+];
 const TARGET = join(recall, "kernel-code.ts");
 
 /** The text of kernel-code.ts. */

@@ -1,9 +1,9 @@
 /** Which memories are searched, and where is the index of each kept? */
 import { join } from "node:path";
 import { listDirectory } from "./files/list-directory.ts";
-import { nameHash } from "./files/name-hash.ts";
 import type { Places } from "./model/places.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
+import { quickHash } from "./recall/quick-hash.ts";
 import { provideStemmers } from "./recall/stem.ts";
 import { STEMMERS } from "./recall/stemmers.ts";
 import type { RecallMemory } from "./recall/topic-files.ts";
@@ -40,7 +40,7 @@ function memoryAt(scope: SearchedMemory["scope"], topicsDir: string, { cacheDir 
   // Before any index is built or changed: all of them must be stemmed in the same way.
   provideStemmers((language) => STEMMERS[language]);
   // The key of the cache: the same for this memory whichever workspace it is searched from.
-  const key = nameHash(topicsDir).slice(0, 16);
+  const key = quickHash(Buffer.from(topicsDir)).slice(0, 16);
   return {
     key,
     scope,

@@ -135,7 +135,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         ...(needs.say === undefined ? {} : { say: needs.say }),
       });
     const recall =
-      quiet === undefined || memories !== own ? openUnless(() => false) : openQuietly(quiet, sweep, openUnless);
+      quiet === undefined || memories !== searched ? openUnless(() => false) : openQuietly(quiet, sweep, openUnless);
     opened.set(which, recall);
     checkTime?.("search");
     return recall;
@@ -145,7 +145,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     sweep: Sweep,
     openUnless: (isQuiet: IsQuiet) => OpenedRecall,
   ): OpenedRecall =>
-    known.during(own, (isQuiet) => {
+    known.during(own(), (isQuiet) => {
       let hasTrusted = false;
       const recall = openUnless((memory) => {
         const isTrusted = sweep === "recent" && isQuiet(memory);
@@ -161,7 +161,12 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       needs.onNote?.();
       checkTime?.("note");
     });
-  const own = ownMemories(needs.places).map(timed);
+  let searched: readonly SearchedMemory[] | undefined;
+  /** The same for every search, and made for the first one: small talk needs none. */
+  const own = (): readonly SearchedMemory[] => {
+    searched ??= ownMemories(needs.places).map(timed);
+    return searched;
+  };
   const others = (): readonly SearchedMemory[] => otherMemories(needs.places).map(timed);
 
   /** Own notes first; then those of the user's other workspaces, if they are wanted and there is room left. */
@@ -169,7 +174,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     range: { readonly all: boolean; readonly most: number; readonly takesRoom: (hit: H) => boolean },
     look: (index: OpenedRecall["index"], most: number) => readonly H[],
   ): Found<H> => {
-    const first = searchFresh(own, open, (index) => look(index, range.most));
+    const first = searchFresh(own(), open, (index) => look(index, range.most));
     const left = range.most - first.notes.filter(({ hit }) => range.takesRoom(hit)).length;
     const elsewhere = range.all && left > 0 ? others() : [];
     if (elsewhere.length === 0) return first;
@@ -228,7 +233,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
           index.search(query, { ...filters, limit: most }),
         ),
       );
-      if (notes.length === 0) refuseBlindly(own, problems);
+      if (notes.length === 0) refuseBlindly(own(), problems);
       return { results: notes.map(({ topic }) => topic), problems: [...met, ...problems, ...unsearched()] };
     },
     judge: async (message, check) => {
@@ -264,7 +269,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     },
     explain: async (query, topic) => {
       const isHome = ({ topicsDir }: SearchedMemory): boolean => topicsDir === dirname(topic.path);
-      const memories = own.some(isHome) ? own : others();
+      const memories = own().some(isHome) ? own() : others();
       const home = memories.find(isHome);
       if (home === undefined) return undefined;
       const id = `${home.key}:${basename(topic.path).slice(0, -".md".length)}`;
@@ -272,9 +277,9 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     },
     evaluateSet: async (text, path) => (await import("./evaluation.ts")).evaluateSet(text, path),
     evaluateNotes: async () =>
-      (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own.flatMap(documentsOf))),
-    sweep: () => withYaml(() => open(own, [], "full").problems),
-    look: () => withYaml(() => void (isLookedAt || open(own, [], "budget"))),
+      (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own().flatMap(documentsOf))),
+    sweep: () => withYaml(() => open(own(), [], "full").problems),
+    look: () => withYaml(() => void (isLookedAt || open(own(), [], "budget"))),
     close: () => quiet?.close(),
   };
 }

@@ -29,6 +29,8 @@ import {
 import { makeDirectory } from "./make-directory.ts";
 import { quickStamp } from "./quick-stamp.ts";
 
+export { STAMP_NUMBERS } from "./quick-stamp.ts";
+
 export interface FileSystem {
   /** Never follows a symlink in the last component. */
   open(path: string, how: "read" | "create" | "append" | "update" | "directory"): number;
@@ -50,8 +52,11 @@ export interface FileSystem {
   unlink(path: string): void;
   /** Null if nothing is there, because an exception would cost more than the call. */
   lstat(path: string): Stats | null;
-  /** Writes its mtime, ctime, inode and size into four numbers: a quarter of the price. False if there is no such name. */
-  readonly stamp: (path: string, into: Float64Array) => boolean;
+  /**
+   * `lstat` for a quarter of the price: fills in STAMP_NUMBERS numbers, of which those of inode, size and times are meant
+   * (quick-stamp.ts). The path is in UTF-8 and ends with a zero. False if there is no such name.
+   */
+  readonly stamp: (path: Uint8Array, numbers: Float64Array) => boolean;
   readdir(path: string): string[];
   /** With its parents, 0700; returns the topmost directory that was created, if any. */
   mkdir(path: string): string | undefined;
@@ -110,9 +115,9 @@ export const nodeFileSystem: FileSystem = {
       throw error;
     }
   },
-  stamp: (path, into) => {
+  stamp: (path, numbers) => {
     try {
-      return quickStamp(path, into);
+      return quickStamp(path, numbers);
     } catch (error) {
       if (isMissing(error)) return false;
       throw error;

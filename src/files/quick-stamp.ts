@@ -5,48 +5,76 @@
  * as long as the call below it. That inner call is behind `process.binding`, which is deprecated and may go. So it is
  * used only if Node's own `lstatSync` calls it in just this way, and if both say the same of the first file.
  */
-import { lstatSync } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 
-/** Seconds and nanoseconds of three times, among other numbers. Node fills the same array for every file. */
-type InnerStats = Readonly<Record<number, number>>;
-type InnerLstat = (path: string, bigint: false, request: undefined, throwIfNoEntry: false) => InnerStats | undefined;
+/** What Node's inner call gives: the same array, filled anew for every file, with other numbers behind these. */
+type InnerLstat = (
+  path: Uint8Array,
+  bigint: false,
+  request: undefined,
+  throwIfNoEntry: false,
+) => Float64Array | undefined;
+
+/** Room for all that the inner call gives. */
+export const STAMP_NUMBERS = 36;
+/** Where among them are inode and size, and the seconds of two times, each with its nanoseconds behind it. */
+const INODE = 7;
+const SIZE = 8;
+const MTIME = 12;
+const CTIME = 14;
 
 /** How every Node from 20.19 to 25 goes on after the path; compared as text, because a wrong call could end the process. */
 const AS_NODE_CALLS_IT = "options.bigint,\n    undefined,\n    options.throwIfNoEntry,\n  );";
 
-/** Undefined until a first file was there to try it on. */
+/** Null if it is not to be had. Undefined until a first file was there to try it on. */
 let inner: InnerLstat | null | undefined;
 
-/** Writes mtime, ctime (in milliseconds), inode and size into `stamp`; false if nothing is there. */
-export function quickStamp(path: string, stamp: Float64Array): boolean {
-  if (!inner) return slowStamp(path, stamp);
+/**
+ * Fills in the numbers of a file; false if nothing is there. A zero ends the path, as it does for the system: so the
+ * bytes of one array serve for every file, and nothing is made for any.
+ */
+export function quickStamp(path: Uint8Array, numbers: Float64Array): boolean {
+  if (inner === undefined) inner = findInner(path);
+  if (!inner) return slowStamp(path, numbers);
   const stats = inner(path, false, undefined, false);
   if (stats === undefined) return false;
-  copyStats(stats, stamp);
+  numbers.set(stats);
   return true;
 }
 
-function slowStamp(path: string, stamp: Float64Array): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
+function slowStamp(path: Uint8Array, numbers: Float64Array): boolean {
+  const stats = lstatSync(pathIn(path), { bigint: true, throwIfNoEntry: false });
   if (stats === undefined) return false;
-  stamp[0] = stats.mtimeMs;
-  stamp[1] = stats.ctimeMs;
-  stamp[2] = stats.ino;
-  stamp[3] = stats.size;
-  if (inner === undefined) inner = findInner(path, stamp);
+  numbers[INODE] = Number(stats.ino);
+  numbers[SIZE] = Number(stats.size);
+  putTime(stats.mtimeNs, numbers, MTIME);
+  putTime(stats.ctimeNs, numbers, CTIME);
   return true;
 }
 
-/** Null if it is not to be had, or does not say what `stamp` says of this file. */
-function findInner(path: string, stamp: Float64Array): InnerLstat | null {
+const pathIn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.subarray(0, bytes.indexOf(0)));
+
+const SECOND = 1_000_000_000n;
+
+/** As the system counts: seconds before 1970 are below zero, nanoseconds never. */
+function putTime(ns: bigint, numbers: Float64Array, at: number): void {
+  const rest = ((ns % SECOND) + SECOND) % SECOND;
+  numbers[at] = Number((ns - rest) / SECOND);
+  numbers[at + 1] = Number(rest);
+}
+
+/** Only where it says of this file what Node says. */
+function findInner(path: Uint8Array): InnerLstat | null | undefined {
   if (process.platform === "win32" || !lstatSync.toString().includes(AS_NODE_CALLS_IT)) return null;
+  const known = lstatSync(pathIn(path), { throwIfNoEntry: false });
+  if (known === undefined) return undefined;
   const { noDeprecation } = process;
   try {
     // What it would say of its deprecation is nothing for a user to read.
     process.noDeprecation = true;
     const { lstat } = (process as unknown as OldDoor).binding("fs");
     // A file that changed in between only costs time: the slow way is as right.
-    return saysTheSame(lstat(path, false, undefined, false), stamp) ? lstat : null;
+    return saysTheSame(lstat(path, false, undefined, false), known) ? lstat : null;
   } catch (error) {
     // Refused under `--permission`, or gone.
     if (error instanceof Error) return null;
@@ -60,17 +88,8 @@ interface OldDoor {
   readonly binding: (name: "fs") => { readonly lstat: InnerLstat };
 }
 
-function saysTheSame(stats: InnerStats | undefined, stamp: Float64Array): boolean {
-  if (stats === undefined) return false;
-  const said = new Float64Array(stamp.length);
-  copyStats(stats, said);
-  return said.every((number, at) => number === stamp[at]);
-}
-
-/** From the order of Node's inner array; the sums are the ones that `lstatSync` makes. */
-function copyStats(stats: InnerStats, stamp: Float64Array): void {
-  stamp[0] = stats[12]! * 1000 + stats[13]! / 1e6;
-  stamp[1] = stats[14]! * 1000 + stats[15]! / 1e6;
-  stamp[2] = stats[7]!;
-  stamp[3] = stats[8]!;
+function saysTheSame(numbers: Float64Array | undefined, { mtimeMs, ctimeMs, ino, size }: Stats): boolean {
+  if (numbers === undefined || numbers.length > STAMP_NUMBERS) return false;
+  const timeAt = (at: number): number => numbers[at]! * 1000 + numbers[at + 1]! / 1e6;
+  return timeAt(MTIME) === mtimeMs && timeAt(CTIME) === ctimeMs && numbers[INODE] === ino && numbers[SIZE] === size;
 }

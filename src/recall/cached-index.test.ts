@@ -118,9 +118,10 @@ describe("the cached index", () => {
     const fs = {
       ...nodeFileSystem,
       lstat: (path: string) => still(nodeFileSystem.lstat(path)),
-      stamp: (path: string, into: Float64Array) => {
-        const isThere = nodeFileSystem.stamp(path, into);
-        into.fill(5e11, 0, 2);
+      stamp: (path: Uint8Array, numbers: Float64Array) => {
+        const isThere = nodeFileSystem.stamp(path, numbers);
+        // Two times, in seconds and nanoseconds.
+        numbers.set([5e8, 0, 5e8, 0], 12);
         return isThere;
       },
       fstat: (fd: number) => still(nodeFileSystem.fstat(fd)),

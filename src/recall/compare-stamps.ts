@@ -78,13 +78,13 @@ function compareRows({ part, stamps }: CacheSegment, from: number, to: number, l
   const size = deadline === Number.POSITIVE_INFINITY ? CHUNK : SMALL_CHUNK;
   for (let first = from; first < to; first += size) {
     const chunk = stamps.read(first, Math.min(first + size, to));
-    const changed = (at: number, stem: string): void => {
-      if (!dead.has((first + at) as DocRow)) suspects.add(stem);
-    };
+    const compare = chunk.comparer(fs, prefix, (at) => {
+      if (!dead.has((first + at) as DocRow)) suspects.add(chunk.stemAt(at));
+    });
     const step = deadline === Number.POSITIVE_INFINITY ? chunk.count : BETWEEN_CLOCKS;
     for (let at = 0; at < chunk.count; at += step) {
       if (at > 0 && elapsedMs() > deadline) return first + at;
-      chunk.compare(at, Math.min(at + step, chunk.count), fs, prefix, changed);
+      compare(at, Math.min(at + step, chunk.count));
     }
   }
   return Math.max(from, to);

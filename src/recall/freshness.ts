@@ -35,7 +35,7 @@ export interface LookOptions {
 /** Of so many every one is compared. */
 export const ALL_OF = 1000;
 /** A new process and its host wait for it; `recent` is followed by a look for which nobody waits. */
-const BUDGET_MS: Readonly<Record<Sweep, number>> = { budget: 1, recent: 0, full: Number.POSITIVE_INFINITY };
+const BUDGET_MS: Readonly<Record<Sweep, number>> = { budget: 0.75, recent: 0, full: Number.POSITIVE_INFINITY };
 /** After other programs' changes to the directory: an editor that saves by rename shows there, and only there. */
 const DISTURBED_BUDGET_MS = 40;
 /** Fewer are all recent enough, in any order. */

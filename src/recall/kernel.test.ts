@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileKernel } from "../../scripts/compile-kernel.mjs";
+import { encodeStamps } from "./stamps.ts";
 import { Workspace } from "./workspace.ts";
 
 const spaces = { compiled: new Workspace("compiled"), plain: new Workspace("plain") };
@@ -91,4 +92,34 @@ describe("the kernel", () => {
         }
       }),
     ));
+
+  it("writes a file's name by its row, and tells its numbers from others", () => {
+    const time = fc.tuple(fc.integer({ min: -9e9, max: 9e9 }), fc.nat(999_999_999));
+    const file = fc.record({ stem: fc.string({ unit: "grapheme", maxLength: 40 }), mtime: time, ctime: time });
+    const sizes = fc.oneof(fc.nat(5000), fc.integer({ min: 2 ** 31, max: 2 ** 33 }));
+    const changes = fc.constantFrom("none", "mtime", "ctime", "ino", "size");
+    fc.assert(
+      fc.property(fc.string(), file, sizes, fc.nat(), changes, (before, { stem, mtime, ctime }, size, ino, change) => {
+        const ms = ([seconds, ns]: readonly [number, number]): number => seconds * 1000 + ns / 1e6;
+        const rows = encodeStamps([
+          { stem: before, stamp: { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 } },
+          { stem, stamp: { mtimeMs: ms(mtime), ctimeMs: ms(ctime), ino, size } },
+        ]);
+        const numbers = new Float64Array(36);
+        const next = (name: string): number => (name === change ? 1 : 0);
+        numbers.set([ino + next("ino"), size < 2 ** 32 - 1 ? size + next("size") : size], 7);
+        numbers.set([mtime[0] + next("mtime"), mtime[1], ctime[0] + next("ctime"), ctime[1]], 12);
+        const isSame = change === "none" || (change === "size" && size >= 2 ** 32 - 1);
+        for (const space of Object.values(spaces)) {
+          const place = space.load(Buffer.concat([new Uint8Array(numbers.buffer), rows]));
+          const row = place + numbers.byteLength + 32;
+          const name = space.roomBehind(place + numbers.byteLength + rows.length, 512);
+          space.kernel.putName(row, row + 32, name);
+          const written = Buffer.from(space.copy(name, 512));
+          expect(written.subarray(0, written.indexOf(".md\0") + 4)).toEqual(Buffer.from(`${stem}.md\0`));
+          expect(space.kernel.isStamp(row, place)).toBe(isSame ? 1 : 0);
+        }
+      }),
+    );
+  });
 });

@@ -8,4 +8,5 @@ export { addBlocks } from "./kernel-hash.ts";
 export { fillSlot, lookAt } from "./kernel-look.ts";
 export { bindKernel, isWhole, sumWords } from "./kernel-memory.ts";
 export { keep, kthScore, nearKth, nthLargest, openList, scan, settle } from "./kernel-scores.ts";
+export { isStamp, putName } from "./kernel-stamps.ts";
 export { findBlock, findTerm } from "./kernel-terms.ts";

@@ -16,8 +16,6 @@ export const PAGE = 2048;
 const SUMS_PER_TABLE = PAGE / 4;
 const MOST_PAGES = 4096;
 const READ_WHOLE = 256 * 1024;
-/** A file up to this size is checked whole as well, once a question needs any of it. */
-const PLACE_WHOLE = 1024 * 1024;
 
 /** What the manifest must remember of a file's pages. */
 export interface PageRecord {
@@ -99,7 +97,6 @@ export class PagedFile implements ByteSource {
     const end = Math.min(offset + length, this.length);
     if (end <= offset) return new Uint8Array(0);
     if (this.#whole !== undefined) return this.#whole.subarray(offset, end);
-    if (this.length <= PLACE_WHOLE) return workspace().copy(this.#place() + offset, end - offset);
     const page = Math.floor(offset / PAGE);
     const from = page * PAGE;
     if (end <= from + PAGE) return this.#page(page).subarray(offset - from, end - from);
@@ -110,14 +107,8 @@ export class PagedFile implements ByteSource {
     const end = Math.min(offset + length, this.length);
     if (end <= offset) return workspace().room(length);
     if (this.#whole !== undefined) return workspace().load(this.#whole.subarray(offset, end));
-    if (this.length <= PLACE_WHOLE) return this.#place() + offset;
     const from = Math.floor(offset / PAGE) * PAGE;
     return this.#load(from, this.#pageEnd(end)) + offset - from;
-  }
-
-  /** All of it, in the memory of the kernel; returns where. */
-  #place(): number {
-    return workspace().place(this, this.length, () => this.#load(0, this.length));
   }
 
   #pageEnd(end: number): number {

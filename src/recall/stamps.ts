@@ -7,9 +7,10 @@
  *   per document  f64 mtime, f64 ctime (milliseconds), f64 inode, u32 size, u32 where its stem ends
  *   stems         UTF-8, one after the other
  */
-import type { FileSystem } from "../files/file-system.ts";
+import { type FileSystem, STAMP_NUMBERS } from "../files/file-system.ts";
 import { decodeText } from "./bytes.ts";
 import type { ByteSource } from "./types.ts";
+import { workspace } from "./workspace.ts";
 
 export interface Stamp {
   readonly mtimeMs: number;
@@ -91,76 +92,83 @@ export class StampTable {
   read(first: number, last: number): StampChunk {
     // The row before tells where the first stem begins.
     const lead = first > 0 ? 1 : 0;
-    const rows = this.#source.read((first - lead) * ROW, (last - first + lead) * ROW);
-    // A copy, since views of numbers need an aligned place.
-    const aligned = new Uint8Array(rows).buffer;
-    const words = new Uint32Array(aligned);
-    const begin = lead === 1 ? words[STEM_END]! : 0;
+    const rows = new Uint8Array((last - first + 1) * ROW);
+    rows.set(this.#source.read((first - lead) * ROW, (last - first + lead) * ROW), (1 - lead) * ROW);
+    const words = new Uint32Array(rows.buffer);
+    const begin = words[STEM_END]!;
     const stems = this.#source.read(this.count * ROW + begin, words[words.length - 1]! - begin);
-    return new StampChunk(new Float64Array(aligned, lead * ROW), new Uint32Array(aligned, lead * ROW), stems, begin);
+    return new StampChunk(rows, stems);
   }
 }
 
-const NUMBERS = ROW / 8;
 const WORDS = ROW / 4;
 const SIZE = 6;
 const STEM_END = 7;
+/** More than a file's name may have. */
+const MOST_NAME_BYTES = 1024;
 
 /** Some rows of a table, decoded as little as possible: thousands are compared before anything is compiled. */
 export class StampChunk {
   readonly count: number;
-  readonly #numbers: Float64Array;
+  /** With the row before them. */
+  readonly #rows: Uint8Array;
   readonly #words: Uint32Array;
   readonly #stems: Uint8Array;
-  readonly #text: string;
-  readonly #begin: number;
 
-  constructor(numbers: Float64Array, words: Uint32Array, stems: Uint8Array, begin: number) {
-    this.count = numbers.length / NUMBERS;
-    this.#numbers = numbers;
-    this.#words = words;
+  constructor(rows: Uint8Array<ArrayBuffer>, stems: Uint8Array) {
+    this.count = rows.length / ROW - 1;
+    this.#rows = rows;
+    this.#words = new Uint32Array(rows.buffer);
     this.#stems = stems;
-    this.#text = decodeText(stems, 0, stems.length);
-    this.#begin = begin;
   }
 
   stemAt(at: number): string {
-    const from = at === 0 ? 0 : this.#words[at * WORDS - 1]! - this.#begin;
-    const to = this.#words[at * WORDS + STEM_END]! - this.#begin;
-    // As many characters as bytes: then each is one of the other.
-    return this.#text.length === this.#stems.length ? this.#text.slice(from, to) : decodeText(this.#stems, from, to);
+    const begin = this.#words[STEM_END]!;
+    const [from, to] = [this.#words[at * WORDS + STEM_END]!, this.#words[(at + 1) * WORDS + STEM_END]!];
+    return decodeText(this.#stems, from - begin, to - begin);
   }
 
   /**
-   * Calls `changed` for each of the rows from..to (not included) whose file does not bear its stamp. One flat loop: a process
-   * that has just started runs it a thousand times before anything is compiled.
+   * Calls `changed` for each of the rows that the returned function is given whose file below `prefix` does not bear its
+   * stamp. All is done by the kernel, in its memory, until somebody else uses that: a thousand paths and ten thousand
+   * numbers would bring on a garbage collection.
    */
-  compare(from: number, to: number, fs: FileSystem, prefix: string, changed: (at: number, stem: string) => void): void {
-    const numbers = this.#numbers;
-    const words = this.#words;
-    const seen = new Float64Array(4);
-    const { stamp } = fs;
-    const isPlain = this.#text.length === this.#stems.length;
-    const text = this.#text;
-    const begin = this.#begin;
-    let start = from === 0 ? 0 : words[from * WORDS - 1]! - begin;
-    for (let at = from; at < to; at++) {
-      const row = at * NUMBERS;
-      const end = words[at * WORDS + STEM_END]! - begin;
-      const stem = isPlain ? text.slice(start, end) : this.stemAt(at);
-      start = end;
-      const isSame =
-        stamp(`${prefix}${stem}.md`, seen) &&
-        numbers[row + 1] === seen[1] &&
-        numbers[row] === seen[0] &&
-        numbers[row + 2] === seen[2] &&
-        words[at * WORDS + SIZE] === Math.min(seen[3]!, MOST_SIZE);
-      if (!isSame) changed(at, stem);
-    }
+  comparer(fs: FileSystem, prefix: string, changed: (at: number) => void): (from: number, to: number) => void {
+    const { kernel, ...place } = this.#place(Buffer.from(prefix));
+    return (from, to) => {
+      for (let at = from; at < to; at++) {
+        const row = place.rows + (at + 1) * ROW;
+        kernel.putName(row, place.stems, place.name);
+        if (!fs.stamp(place.path, place.seen) || kernel.isStamp(row, place.numbers) === 0) changed(at);
+      }
+    };
+  }
+
+  #place(directory: Buffer) {
+    const space = workspace();
+    const rows = space.room(
+      this.#rows.length + STAMP_NUMBERS * 8 + directory.length + MOST_NAME_BYTES + this.#stems.length,
+    );
+    const numbers = rows + this.#rows.length;
+    const begin = numbers + STAMP_NUMBERS * 8;
+    const name = begin + directory.length;
+    const stems = name + MOST_NAME_BYTES;
+    space.bytes.set(this.#rows, rows);
+    space.bytes.set(directory, begin);
+    space.bytes.set(this.#stems, stems);
+    return {
+      kernel: space.kernel,
+      rows,
+      numbers,
+      name,
+      stems: stems - this.#words[STEM_END]!,
+      path: space.bytes.subarray(begin, stems),
+      seen: space.doubles(numbers, STAMP_NUMBERS),
+    };
   }
 
   stampAt(at: number): Stamp {
-    const [mtimeMs, ctimeMs, ino] = this.#numbers.subarray(at * NUMBERS);
-    return { mtimeMs: mtimeMs!, ctimeMs: ctimeMs!, ino: ino!, size: this.#words[at * WORDS + SIZE]! };
+    const [mtimeMs, ctimeMs, ino] = new Float64Array(this.#rows.buffer, (at + 1) * ROW, 3);
+    return { mtimeMs: mtimeMs!, ctimeMs: ctimeMs!, ino: ino!, size: this.#words[(at + 1) * WORDS + SIZE]! };
   }
 }

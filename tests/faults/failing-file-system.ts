@@ -52,7 +52,7 @@ export class FailingFileSystem {
       link: guard("link", (from, to) => real.link(from, to)),
       unlink: guard("unlink", (path) => real.unlink(path)),
       lstat: guard("lstat", (path) => real.lstat(path)),
-      stamp: guard("lstat", (path, into) => real.stamp(path, into)),
+      stamp: guard("lstat", (path, numbers) => real.stamp(path, numbers)),
       readdir: guard("readdir", (path) => real.readdir(path)),
       mkdir: guard("mkdir", (path) => real.mkdir(path)),
       rmdir: guard("rmdir", (path) => real.rmdir(path)),

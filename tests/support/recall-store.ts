@@ -140,6 +140,11 @@ export function countingFileSystem(
   ] as const;
   const wrapped = Object.fromEntries(names.map((name) => [name, counted(name, fs[name] as never)]));
   // One call of the system, by whichever name.
-  const stamp = counted("lstat", fs.stamp as never);
+  const stamp: FileSystem["stamp"] = (path, numbers) => {
+    const name = Buffer.from(path.subarray(0, path.indexOf(0))).toString();
+    before("lstat", name);
+    calls.push(`lstat ${name}`);
+    return fs.stamp(path, numbers);
+  };
   return { fs: { ...fs, ...wrapped, stamp } as FileSystem, calls };
 }

@@ -10,6 +10,7 @@ import { codePlace } from "./code-cache.ts";
 import { firstWord } from "./first-word.ts";
 import { answerPlace, printKeptAnswer } from "./kept-answer.ts";
 import { readKept, room } from "./kept-file.ts";
+import { outputKind } from "./output-kind.ts";
 import type * as Program from "./program.ts";
 
 /** Set by the build: identifies its code. */
@@ -66,7 +67,7 @@ if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
       nodeFs.writeSync(2, `keepsake: ${String(error)}\n`);
       leave(0);
     });
-} else if (edition === "recall" && isPiped() && !argv.includes("-")) {
+} else if (edition === "recall" && outputKind(1) === "pipe" && !argv.includes("-")) {
   // So does a search that an agent or a program runs. Not one in a terminal, which may want colours.
   void import("../hooks/quick-way.ts").then(({ askForSearch }) => {
     const code = askForSearch(argv, KEEPSAKE_BUILD, process.env);
@@ -74,17 +75,6 @@ if (edition !== null && (isPrompt || TOOL_EVENTS.includes(named))) {
     else leave(code);
   });
 } else start(null);
-
-function isPiped(): boolean {
-  try {
-    const kind = nodeFs.fstatSync(1).mode & nodeFs.constants.S_IFMT;
-    return kind === nodeFs.constants.S_IFIFO || kind === nodeFs.constants.S_IFSOCK;
-  } catch (error) {
-    // Closed: the program itself knows what to do.
-    if ((error as NodeJS.ErrnoException).code === "EBADF") return false;
-    throw error;
-  }
-}
 
 function start(heard: HeardInput | null): void {
   const place = edition === null ? null : codePlace(`${command}${event}`, KEEPSAKE_BUILD, process.env);

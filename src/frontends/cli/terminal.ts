@@ -4,16 +4,10 @@
  * `process.stdout.isTTY` creates a stream and loads the network stack. One fstat recognises a
  * pipe or file, and only a device is examined further.
  */
-import { fstatSync } from "node:fs";
+import { outputKind } from "./output-kind.ts";
 
 export function isTerminal(fd: 0 | 1 | 2): boolean {
-  try {
-    if (!fstatSync(fd).isCharacterDevice()) return false;
-  } catch (cause) {
-    // A closed descriptor is no terminal.
-    if ((cause as NodeJS.ErrnoException).code === "EBADF") return false;
-    throw cause;
-  }
+  if (outputKind(fd) !== "device") return false;
   const stream = fd === 0 ? process.stdin : fd === 1 ? process.stdout : process.stderr;
   return stream.isTTY === true;
 }
