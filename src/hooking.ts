@@ -17,6 +17,7 @@ import type { Places } from "./model/places.ts";
 import type { Problem } from "./model/problem.ts";
 import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
+import type { Traces } from "./model/traces.ts";
 import { keptRecaller, type Recallers } from "./open-recaller.ts";
 import { markOf } from "./prompt/recall-block.ts";
 import { createRecaller, type InjectLimits, type Recaller } from "./recaller.ts";
@@ -52,15 +53,22 @@ export interface HookRecall {
 
 const SWEEP_EVERY_MS = 60_000;
 
+interface HookDeskOptions {
+  /** Of a process that answers many hooks. */
+  readonly recallers?: Recallers | undefined;
+  /** Of a process that answers one. */
+  readonly traces?: Traces | undefined;
+}
+
 export async function openHookDesk(
   surroundings: Surroundings,
   given: GivenSettings,
-  recallers?: Recallers,
+  { recallers, traces }: HookDeskOptions = {},
 ): Promise<HookDesk> {
   const { settings, places, problems } = await locate(surroundings, given);
   const recaller = async (): Promise<Recaller> =>
     recallers === undefined
-      ? createRecaller({ settings, places })
+      ? createRecaller({ settings, places, traces })
       : keptRecaller(recallers, { settings, places, problems });
   return {
     settings,

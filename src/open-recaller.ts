@@ -13,7 +13,7 @@ export type { CheckTime, Recaller } from "./recaller.ts";
 export async function openRecaller(
   surroundings: Surroundings,
   given: GivenSettings = {},
-  watch: Pick<RecallerNeeds, "say" | "onNote"> = {},
+  watch: Pick<RecallerNeeds, "say" | "traces"> = {},
 ): Promise<Recaller> {
   return createRecaller({ ...(await locate(surroundings, given)), ...watch });
 }

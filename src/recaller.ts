@@ -13,6 +13,7 @@ import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
 import { TOPIC_TYPES } from "./model/topic.ts";
+import { AMONG_FEW, AMONG_MANY, SHOWN, SILENT, type Traces } from "./model/traces.ts";
 import { tokens } from "./model/units.ts";
 import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
@@ -101,8 +102,8 @@ export interface RecallerNeeds {
   readonly quiet?: QuietMemories | undefined;
   /** Progress of a long build. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Called before each note that has to be read into the index. */
-  readonly onNote?: (() => void) | undefined;
+  /** Told what searches do. */
+  readonly traces?: Traces | undefined;
 }
 
 const NOTHING = { notes: [], problems: [], unsearched: () => [] };
@@ -137,6 +138,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     const recall =
       quiet === undefined || memories !== searched ? openUnless(() => false) : openQuietly(quiet, sweep, openUnless);
     opened.set(which, recall);
+    if (needs.traces !== undefined) needs.traces.ways |= recall.index.size <= ALL_OF ? AMONG_FEW : AMONG_MANY;
     checkTime?.("search");
     return recall;
   };
@@ -158,7 +160,8 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
   const { recall: wanted } = settings;
   const timed = (memory: SearchedMemory): SearchedMemory =>
     withClock(memory, () => {
-      needs.onNote?.();
+      // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
+      if (needs.traces !== undefined) needs.traces.kept = false;
       checkTime?.("note");
     });
   let searched: readonly SearchedMemory[] | undefined;
@@ -175,6 +178,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     look: (index: OpenedRecall["index"], most: number) => readonly H[],
   ): Found<H> => {
     const first = searchFresh(own(), open, (index) => look(index, range.most));
+    if (needs.traces !== undefined) needs.traces.ways |= first.notes.length > 0 ? SHOWN : SILENT;
     const left = range.most - first.notes.filter(({ hit }) => range.takesRoom(hit)).length;
     const elsewhere = range.all && left > 0 ? others() : [];
     if (elsewhere.length === 0) return first;

@@ -6,7 +6,12 @@ export interface Traces {
   ways: number;
 }
 
-/** A search was made; a note was shown; a nudge was given. */
-export const SEARCHED = 1;
+/** A search found nothing, or a note; a nudge was given. */
+export const SILENT = 1;
 export const SHOWN = 2;
 export const NUDGED = 4;
+/** A search was made among so few notes that all are compared with the index, or among more. */
+export const AMONG_FEW = 8;
+export const AMONG_MANY = 16;
+/** All that there may be. */
+export const ALL_WAYS = 31;

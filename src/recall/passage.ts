@@ -4,6 +4,8 @@
  * A few neighbouring lines or sentences that hold most of the matched words. Words are
  * compared by their beginnings, since the text has endings that the index has not.
  */
+import { byteLength } from "../text/token-estimate.ts";
+
 const PASSAGE_CHARACTERS = 480;
 const LONG_LINE = 200;
 const LINE_FEED = 0x0a;
@@ -108,6 +110,8 @@ function widen(pieces: readonly Piece[], { from, to }: Stretch, most: number): S
 
 /** Dashes and quotation marks are no letters: for them alone the pattern below, the dearest of all, is not built. */
 function isAccented(text: string): boolean {
+  // Of most texts this says all, and needs no loop.
+  if (byteLength(text) === text.length) return false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= 0xc0 && (code < 0x2000 || code >= 0x2c00)) return true;

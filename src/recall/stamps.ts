@@ -104,8 +104,8 @@ export class StampTable {
 const WORDS = ROW / 4;
 const SIZE = 6;
 const STEM_END = 7;
-/** More than a file's name may have. */
-const MOST_NAME_BYTES = 1024;
+/** A name has at most 255 characters, on some disks of three bytes each. No more: the path is copied for every file. */
+const MOST_NAME_BYTES = 255 * 3 + 1;
 
 /** Some rows of a table, decoded as little as possible: thousands are compared before anything is compiled. */
 export class StampChunk {

@@ -218,6 +218,11 @@ export const SETTING_ROWS: readonly Omit<Setting<unknown>, "kind" | "fallback">[
 type Rest<T> = Pick<Setting<T>, "fallback" | "shownDefault" | "about"> &
   Partial<Pick<Setting<T>, "variables" | "flag" | "precedence">>;
 
-function setting<T>(key: string | null, kind: ValueKind<NonNullable<T>>, rest: Rest<T>): Setting<T> {
-  return { key, kind, variables: [], flag: null, precedence: "variables-first", ...rest };
+function setting<T>(
+  key: string | null,
+  kind: ValueKind<NonNullable<T>>,
+  // Every process makes the table: names cost less than a spread, which makes an object of another form for each row.
+  { variables = [], flag = null, precedence = "variables-first", fallback, shownDefault, about }: Rest<T>,
+): Setting<T> {
+  return { key, kind, variables, flag, precedence, fallback, shownDefault, about };
 }

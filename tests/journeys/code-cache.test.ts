@@ -74,6 +74,42 @@ describe("compiled code", () => {
     expect(kept()).toEqual([asked]);
   });
 
+  it("comes to hold what searches need that find a note, and those among many notes", async () => {
+    const sandbox = openSandbox();
+    const notes = (count: number, word: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          `/${word}/note-${at}.md`,
+          `---\nname: note-${at}\n---\n${word} ${at}\n`,
+        ]),
+      );
+    sandbox.write({ ...notes(2, "okapi"), ...notes(1001, "quagga") });
+    const search = (word: string, question: string) =>
+      sandbox.run(["recall", question], { env: { KEEPSAKE_MEMORY_DIR: sandbox.path(`/${word}`) } });
+    let before = "";
+    const searchUntilKept = async (word: string, question: string) => {
+      for (let turn = 1; ; turn++) {
+        await search(word, question);
+        const [name] = codeFiles(sandbox);
+        const kept = name === undefined ? "" : sandbox.snapshot("~")[name]!;
+        if (kept !== before) return kept;
+        expect(turn).toBeLessThan(50);
+      }
+    };
+    const sizes: number[] = [];
+    for (const [word, question] of [
+      ["okapi", "zebra"],
+      ["okapi", "okapi"],
+      ["quagga", "quagga"],
+    ] as const) {
+      before = await searchUntilKept(word, question);
+      sizes.push(before.length);
+    }
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+    for (const word of ["okapi", "quagga"]) expect((await search(word, word)).stdout).toContain("note-");
+    expect(sandbox.snapshot("~")[codeFiles(sandbox)[0]!]).toBe(before);
+  });
+
   it("is not kept of a search that had to read notes into the index", async () => {
     const sandbox = openSandbox();
     await sandbox.run(["remember", "zanzibar", "--description", "rotate the zanzibar certificate", "Run make rotate."]);

@@ -1,7 +1,7 @@
 /**
  * How is data cached for the next run, so that a damaged file is never used?
  *
- *   header    one line: what the content was made from, and by whom; a digit; then zeros up to a multiple of 8
+ *   header    one line: what the content was made from, and by whom; a character for what the writer did; then zeros up to a multiple of 8
  *   content   aligned, so that V8 uses it without copying it
  *   content   a second time
  *
@@ -24,6 +24,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { ALL_WAYS } from "../../model/traces.ts";
 
 export interface KeptPlace {
   readonly directory: string;
@@ -35,7 +36,7 @@ export interface Kept {
   readonly data: Buffer | undefined;
   /** Whether this run should save a new file: there was none, or it is a day old. */
   readonly stale: boolean;
-  /** A number up to 7, set by the writer: bits of what its run did. */
+  /** Set by the writer: bits of what its run did (model/traces.ts). */
   readonly ways: number;
 }
 
@@ -97,7 +98,11 @@ const ZERO = 0x30;
 const startOf = (header: string): number => (Buffer.byteLength(header) + 8) & -8;
 
 function padded(header: string, ways: number): string {
-  return header + (ways & 7) + "\0".repeat(startOf(header) - Buffer.byteLength(header) - 1);
+  return (
+    header +
+    String.fromCharCode(ZERO + (ways & ALL_WAYS)) +
+    "\0".repeat(startOf(header) - Buffer.byteLength(header) - 1)
+  );
 }
 
 /** Whether the rest of the file equals `bytes` from `start` on. */

@@ -149,10 +149,7 @@ function prepareCall(surroundings: Surroundings, flags: GlobalFlags, { traces, m
     recaller: async () => {
       const recaller = await around.openRecaller(surroundings, given, {
         say: (text) => writeAside(`${text}\n`),
-        // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
-        onNote: () => {
-          traces.kept = false;
-        },
+        traces,
       });
       met(recaller.problems);
       seen.layout = recaller.layout;

@@ -9,7 +9,7 @@ import type { Room } from "../../host-context.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { GivenSettings } from "../../model/settings.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
-import { NUDGED, SEARCHED, SHOWN, type Traces } from "../../model/traces.ts";
+import { NUDGED, type Traces } from "../../model/traces.ts";
 import type { CheckTime } from "../../recaller.ts";
 import { statesLastingRule } from "../../text/lasting-rule.ts";
 import type { HookAnswer, HookEvent, HookHost } from "./hook-event.ts";
@@ -92,7 +92,6 @@ async function atPrompt(call: HookCall, event: EventOf<"prompt">): Promise<HookA
   call.afterwards?.(desk.look);
   if (!call.isAwaited()) return NO_ANSWER;
   if (recalled !== null) session.claim(recalled.marks);
-  if (recalled !== null && recalled.marks.length > 0) call.traces.ways |= SHOWN;
   if (nudge !== "") call.traces.ways |= NUDGED;
   const receipt =
     desk.settings.hooks.receipt && recalled !== null && recalled.injected.length > 0
@@ -114,10 +113,7 @@ async function recallFor(
   let reading = false;
   const checkTime: CheckTime = (next) => {
     reading = next === "note";
-    // A run that reads notes into the index compiles what the usual one never needs: not code worth keeping.
-    if (reading) call.traces.kept = false;
     if (reading) call.onNote?.();
-    call.traces.ways |= SEARCHED;
     call.time.check();
   };
   try {
@@ -165,7 +161,7 @@ async function atToolUse(call: HookCall, event: EventOf<"tool-use">): Promise<Ho
 
 async function openDesk({ surroundings, given, traces, time, recallers }: HookCall): Promise<HookDesk> {
   const { openHookDesk } = await import("../../hooking.ts");
-  const desk = await openHookDesk(surroundings, given, recallers);
+  const desk = await openHookDesk(surroundings, given, { recallers, traces });
   if (!desk.settings.memory.autoEnabled) traces.kept = false;
   time.check();
   return desk;

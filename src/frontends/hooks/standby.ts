@@ -128,7 +128,7 @@ const NOT_YET = new Error("the index is not built yet");
 
 /** Before somebody waits for it. Where the index has to be built first, that is left to whoever asks. */
 async function warmUp(surroundings: Surroundings, given: GivenSettings, recallers: Recallers): Promise<void> {
-  const desk = await openHookDesk(surroundings, given, recallers);
+  const desk = await openHookDesk(surroundings, given, { recallers });
   if (!desk.settings.memory.autoEnabled || !desk.settings.recall.auto) return;
   const checkTime = (next: string): void => {
     if (next === "note") throw NOT_YET;
