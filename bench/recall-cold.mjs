@@ -158,8 +158,8 @@ function save(times, ratios, cpuRatios, builds) {
       series: [
         line("44 words, alone", (size) => `${size} long, alone`),
         line("10 words, alone", (size) => `${size} short, alone`),
-        line("44 words, beside a server", (size) => `${size} long, beside`),
-        line("10 words, beside a server", (size) => `${size} short, beside`),
+        line("44 words, served", (size) => `${size} long, beside`),
+        line("10 words, served", (size) => `${size} short, beside`),
         line("node -e 0", () => "bare"),
       ],
     }),
