@@ -2,7 +2,7 @@
  * Here are the stamps of the topics, which files do not bear theirs any more?
  *
  * A process that has just started pays for every call here before anything is compiled, a thousand times over: so the
- * loop is flat, and makes nothing for a file that is as it was but the stats that Node makes.
+ * loop is flat, and makes nothing for a file that is as it was.
  */
 import { sep } from "node:path";
 import type { FileSystem } from "../files/file-system.ts";
@@ -20,6 +20,7 @@ const RECENT = 64;
 const CHUNK = 1024;
 /** Read at a time where there is time for few: a page or two of rows, and one of names. */
 const SMALL_CHUNK = 64;
+/** Files that are compared between two looks at the clock. */
 const BETWEEN_CLOCKS = 16;
 
 /** Puts the stems of changed or missing files among the suspects. */
