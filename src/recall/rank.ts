@@ -94,7 +94,10 @@ function rankPart(part: Part, ordered: readonly Ordered[], scorer: Scorer, optio
       board.begin(docs, scorer.numbers, lengthsAt, barred?.subarray(first, first + docs), last.highest);
       found = found.concat(rankSome(first, concepts, board, options, last.least, barred !== undefined));
       last.highest = board.highest;
-      if (found.length >= most) last.least = kthHighest(found, most);
+      if (found.length < most) continue;
+      last.least = kthHighest(found, most);
+      // The others cannot be among the best any more; kept, they would be sorted again with every piece of a large store.
+      found = found.filter(({ score }) => score >= last.least);
     }
   } finally {
     board.release(mark);
