@@ -25,7 +25,7 @@ interface Postings {
 }
 
 export function writeSegment(built: SegmentBuilder): Uint8Array {
-  const order = sortedRows(built.terms);
+  const order = sortedRows(built);
   const newRow = new Uint32Array(order.length);
   order.forEach((row, at) => {
     newRow[row] = at;
@@ -44,14 +44,8 @@ export function writeSegment(built: SegmentBuilder): Uint8Array {
 }
 
 /** Code-unit order, the order of `<`, since that is how the reader compares. */
-function sortedRows(terms: readonly string[]): Uint32Array {
-  const rows = Uint32Array.from(terms.keys());
-  const sorted = [...terms].sort();
-  const at = new Map(terms.map((term, row) => [term, row]));
-  sorted.forEach((term, place) => {
-    rows[place] = at.get(term)!;
-  });
-  return rows;
+function sortedRows({ terms, rows }: SegmentBuilder): Uint32Array {
+  return Uint32Array.from([...terms].sort(), (term) => rows.get(term)!);
 }
 
 function invert(built: SegmentBuilder): Postings {
