@@ -1,7 +1,8 @@
 /**
  * How is data cached for the next run, so that a damaged file is never used?
  *
- *   header    one line: what the content was made from, and by whom; a character for what the writer did; then zeros up to a multiple of 8
+ *   header    one line: what the content was made from, and by whom; a character for what the writer did; then zeros
+ *             up to a multiple of 8
  *   content   aligned, so that V8 uses it without copying it
  *   content   a second time
  *

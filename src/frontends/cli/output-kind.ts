@@ -8,7 +8,7 @@ import { constants, fstatSync, statSync } from "node:fs";
 /** `device` may be a terminal. `pipe` is also what goes nowhere: nobody sees it. */
 export type OutputKind = "pipe" | "file" | "device" | "closed";
 
-export function outputKind(fd: 0 | 1 | 2): OutputKind {
+export function outputKind(fd: number): OutputKind {
   try {
     const { mode, rdev } = fstatSync(fd);
     switch (mode & constants.S_IFMT) {
