@@ -43,6 +43,7 @@ const CLI_EDITIONS = {
     "examine",
     "evaluation",
     "connecting",
+    "start-server",
   ],
   recall: [
     ...["hooks/main", "hooking", "host-context", "open-topics", "examine", "evaluation", "connecting"],

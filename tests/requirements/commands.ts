@@ -31,6 +31,7 @@ export const COMMANDS = {
     "Whoever lists, allows or revokes is told that the list of approvals cannot be understood; it is kept aside.",
   "command:approvals":
     "An import from outside is refused until its present content is approved, and again after it changes.",
+  "command:editions": "The program that a frequent command starts from holds nothing that only other commands need.",
   "command:code-cache":
     "Compiled code in the cache dir changes nothing but time: missing, damaged or foreign, the same bytes come out.",
   "command:kept-answer":
