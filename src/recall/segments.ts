@@ -3,7 +3,7 @@
  * Cost of an addition: one small segment. Cost of a removal: one list of the dead. Neither grows with the store.
  */
 import { SegmentBuilder } from "./build.ts";
-import { memorySource } from "./bytes.ts";
+import { ByteWriter, memorySource } from "./bytes.ts";
 import { requireDocs } from "./check-arguments.ts";
 import type { Part } from "./corpus.ts";
 import { Dead } from "./dead.ts";
@@ -18,6 +18,17 @@ export interface SegmentInput {
   readonly dead?: Uint8Array;
 }
 
+/**
+ * One of each class that a build makes, kept for good. V8 drops the shape of a class of which nothing is alive, and with
+ * it all code that it has optimised for that shape: the next build would begin as slowly as the first.
+ */
+const kept: object[] = [];
+
+function newBuilder(): SegmentBuilder {
+  if (kept.length === 0) kept.push(new SegmentBuilder(), new ByteWriter());
+  return new SegmentBuilder();
+}
+
 /** The bytes of one segment. Of documents with the same id the last one stands. */
 export function segmentOf(docs: Iterable<RecallDoc>): Uint8Array {
   requireDocs(docs);
@@ -26,7 +37,7 @@ export function segmentOf(docs: Iterable<RecallDoc>): Uint8Array {
     const sound = soundDoc(doc);
     byId.set(sound.id, sound);
   }
-  const builder = new SegmentBuilder();
+  const builder = newBuilder();
   for (const doc of byId.values()) builder.add(doc);
   return writeSegment(builder);
 }
@@ -50,7 +61,7 @@ export function partOf(docs: Iterable<RecallDoc>): Part {
 
 /** One segment with the living of all, in order. Needs no text: terms are read back from the forward streams. */
 export function mergeParts(parts: readonly Part[]): Uint8Array {
-  const builder = new SegmentBuilder();
+  const builder = newBuilder();
   for (const { segment, dead } of parts) {
     const terms = new Map<TermRow, string>();
     const termAt = (row: TermRow) => {

@@ -16,10 +16,14 @@ import {
 import { LANGUAGES } from "./languages.ts";
 import { BODY, DESCRIPTION, FIELD_COUNT, NAME } from "./types.ts";
 
+const IN_BODY = 1 << BODY;
+
 interface Postings {
   /** Where each term's postings begin, by old row; one more at the end. */
   readonly begins: Uint32Array;
   readonly docs: Uint32Array;
+  /** A bit for each field that the term is in. */
+  readonly masks: Uint8Array;
   /** FIELD_COUNT frequencies a posting. */
   readonly frequencies: Uint8Array;
 }
@@ -66,6 +70,7 @@ function invert(built: SegmentBuilder): Postings {
   for (let row = 0; row < terms.length; row++) begins[row + 1]! += begins[row]!;
   const total = begins[terms.length]!;
   const postingDocs = new Uint32Array(total);
+  const masks = new Uint8Array(total);
   const frequencies = new Uint8Array(total * FIELD_COUNT);
   const next = begins.slice();
   last.fill(-1);
@@ -78,16 +83,20 @@ function invert(built: SegmentBuilder): Postings {
           last[row] = doc;
           postingDocs[next[row]!++] = doc;
         }
-        const cell = (next[row]! - 1) * FIELD_COUNT + field;
+        const posting = next[row]! - 1;
+        const cell = posting * FIELD_COUNT + field;
+        masks[posting]! |= 1 << field;
         if (frequencies[cell]! < MAX_FREQUENCY) frequencies[cell]!++;
       }
     }
   }
   for (const { row, doc } of filters) {
-    postingDocs[next[row]!] = doc;
-    frequencies[next[row]!++ * FIELD_COUNT + BODY] = 1;
+    const posting = next[row]!++;
+    postingDocs[posting] = doc;
+    masks[posting] = IN_BODY;
+    frequencies[posting * FIELD_COUNT + BODY] = 1;
   }
-  return { begins, docs: postingDocs, frequencies };
+  return { begins, docs: postingDocs, masks, frequencies };
 }
 
 function writeTerms(
@@ -160,9 +169,7 @@ function writePostings(postings: Postings, row: number, bodyLength: Uint16Array,
     for (let posting = at; posting < end; posting++) {
       shortest = Math.min(shortest, bodyLength[postings.docs[posting]!]!);
       body = Math.max(body, postings.frequencies[posting * FIELD_COUNT + BODY]!);
-      for (let field = 0; field < FIELD_COUNT; field++) {
-        if (field !== BODY && postings.frequencies[posting * FIELD_COUNT + field]! > 0) other |= 1 << field;
-      }
+      other |= postings.masks[posting]! & ~IN_BODY;
     }
     out.varint(postings.docs[end - 1]! - last);
     last = postings.docs[end - 1]!;
@@ -180,9 +187,8 @@ function writeBlock(postings: Postings, from: number, to: number, base: number, 
   for (let at = from; at < to; at++) {
     const doc = postings.docs[at]!;
     const cell = at * FIELD_COUNT;
-    let mask = 0;
-    for (let field = 0; field < FIELD_COUNT; field++) if (postings.frequencies[cell + field]! > 0) mask |= 1 << field;
-    const plain = mask === 1 << BODY && postings.frequencies[cell + BODY] === 1;
+    const mask = postings.masks[at]!;
+    const plain = mask === IN_BODY && postings.frequencies[cell + BODY] === 1;
     out.varint(((doc - expected) << 1) | (plain ? 0 : 1));
     expected = doc + 1;
     if (plain) continue;
