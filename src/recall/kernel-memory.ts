@@ -17,27 +17,22 @@ export function bindKernel(buffer: ArrayBuffer): void {
 /** Where the last number that was read ends. */
 export const NUMBER_END = 164;
 
-/** Times 31 and plus a word, over and over; see paged-file.ts. */
+/** 31 to the power of two, three and four. */
+const TWICE = 961;
+const THRICE = 29_791;
+const FOUR_TIMES = 923_521;
+
+/**
+ * Times 31 and plus a word, over and over; see paged-file.ts. Four words at a time, which gives the same: one after the other,
+ * each multiplication would wait for the one before.
+ */
 export function sumWords(from: i32, end: i32): i32 {
   let sum: i32 = 0x2545f491;
   let at = from;
-  for (; at + 64 <= end; at += 64) {
-    sum = (Math.imul(sum, 31) + I32[at >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 4) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 8) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 12) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 16) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 20) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 24) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 28) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 32) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 36) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 40) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 44) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 48) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 52) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 56) >> 2]!) | 0;
-    sum = (Math.imul(sum, 31) + I32[(at + 60) >> 2]!) | 0;
+  for (; at + 16 <= end; at += 16) {
+    const first = (Math.imul(I32[at >> 2]!, THRICE) + Math.imul(I32[(at + 4) >> 2]!, TWICE)) | 0;
+    const second = (Math.imul(I32[(at + 8) >> 2]!, 31) + I32[(at + 12) >> 2]!) | 0;
+    sum = (Math.imul(sum, FOUR_TIMES) + first + second) | 0;
   }
   for (; at < end; at += 4) sum = (Math.imul(sum, 31) + I32[at >> 2]!) | 0;
   return sum;
