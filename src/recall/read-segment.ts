@@ -45,6 +45,8 @@ const MOST_REMEMBERED = 8_192;
 const MOST_BLOCKS = 1_024;
 /** A dictionary up to this size is read at once: a question looks in most of its blocks. */
 const READ_WHOLE = 256 * 1024;
+/** So many are read, checked and made room for in the time of one alone. */
+const PAGES_IN_A_ROW = 4;
 const LENGTH_PAGE_BITS = 12;
 const LENGTH_PAGE = 1 << LENGTH_PAGE_BITS;
 
@@ -265,12 +267,13 @@ export class SegmentReader {
 
   /**
    * Reads what so many documents will be asked for, before anything is held in the memory of the kernel. They stand all
-   * over the table, each on a page of its own: one that has hardly more pages is read at once.
+   * over the table, each on a page of its own, and a page read by itself takes as long as some in a row: one that has hardly
+   * more pages than that is read at once.
    */
   prepare(documents: number): void {
     workspace().reserve(this.docCount);
     const bytes = (this.docCount + 1) * DOCUMENT_BYTES;
-    if (bytes > Math.min(READ_WHOLE, documents * PAGE)) return;
+    if (bytes > Math.min(READ_WHOLE, documents * PAGES_IN_A_ROW * PAGE)) return;
     workspace().place(this.#documents, bytes, () => loadFrom(this.source, this.header.documents, bytes));
   }
 
