@@ -13,10 +13,11 @@ import {
   someNote,
 } from "../../tests/support/recall-store.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { nodeFileSystem } from "../files/file-system.ts";
+import { type FileSystem, nodeFileSystem } from "../files/file-system.ts";
 import { openRecall } from "./cached-index.ts";
 import { decodeManifest, encodeManifest } from "./manifest.ts";
 import { openPaged, TornSegment, withPageSums } from "./paged-file.ts";
+import { workspace } from "./workspace.ts";
 
 /** Damages one file of a good cache, asks, and puts the good cache back. */
 function damaging(store: RecallStore, pick: RegExp) {
@@ -153,4 +154,42 @@ describe("a paged file", () => {
       ),
       { numRuns: 30 },
     ));
+
+  it("is kept whole by whoever reads it often: the same bytes, and no further call", () => {
+    const path = join(sandbox().root, "segment");
+    const content = Uint8Array.from({ length: 300 * 2048 + 77 }, (_, at) => (at * 2_654_435_761) >>> 24);
+    const { bytes, record } = withPageSums(content);
+    writeFileSync(path, bytes);
+    let calls = 0;
+    const counted: FileSystem = {
+      ...nodeFileSystem,
+      readInto: (...given) => {
+        calls++;
+        return nodeFileSystem.readInto(...given);
+      },
+    };
+    const file = openPaged(counted, path, record);
+    const loadSome = (times: number): void => {
+      for (let time = 0; time < times; time++) {
+        const offset = (time * 7919) % content.length;
+        const length = Math.min(1 + (time % 5000), content.length - offset);
+        const at = file.load(offset, length);
+        const loaded = workspace().bytes.subarray(at, at + length);
+        expect(Buffer.compare(loaded, content.subarray(offset, offset + length))).toBe(0);
+      }
+    };
+    loadSome(500);
+    expect(calls).toBe(500);
+    loadSome(100);
+    const since = calls;
+    expect(since).toBeLessThan(520);
+    loadSome(100);
+    expect(calls).toBe(since);
+
+    flip(path, 1000);
+    const damaged = openPaged(nodeFileSystem, path, record);
+    const readTheEnd = () => damaged.load(content.length - 10, 10);
+    for (let time = 0; time < 511; time++) readTheEnd();
+    expect(readTheEnd).toThrow(TornSegment);
+  });
 });

@@ -16,6 +16,11 @@ export const PAGE = 2048;
 const SUMS_PER_TABLE = PAGE / 4;
 const MOST_PAGES = 4096;
 const READ_WHOLE = 256 * 1024;
+/** Whoever reads so often from a file stays, and is given it whole; one question takes a hundred and a half at most. */
+const OFTEN = 512;
+const LARGEST_KEPT = 8 * 1024 * 1024;
+/** So much is read and checked at a time. */
+const STRETCH = 256 * PAGE;
 
 /** What the manifest must remember of a file's pages. */
 export interface PageRecord {
@@ -72,6 +77,7 @@ export class PagedFile implements ByteSource {
   readonly #pages = new Map<number, Uint8Array>();
   readonly #sums: (Int32Array | undefined)[] = [];
   #whole: Uint8Array | undefined;
+  #asked = 0;
 
   constructor(fs: FileSystem, fd: number, path: string, record: PageRecord) {
     this.#fs = fs;
@@ -83,13 +89,20 @@ export class PagedFile implements ByteSource {
 
   /** Reads and checks everything, and keeps it. */
   keepWhole(): void {
-    this.#whole = this.#readPages(0, this.length);
+    const whole = new Uint8Array(this.length);
+    for (let from = 0; from < this.length; from += STRETCH) {
+      const to = Math.min(from + STRETCH, this.length);
+      const at = this.#load(from, to);
+      whole.set(workspace().bytes.subarray(at, at + to - from), from);
+    }
+    this.#whole = whole;
+    this.#pages.clear();
   }
 
   /** Reads and checks everything, and keeps nothing. */
   check(): void {
-    for (let from = 0; from < this.length && this.#whole === undefined; from += 256 * PAGE) {
-      this.#load(from, Math.min(from + 256 * PAGE, this.length));
+    for (let from = 0; from < this.length && this.#whole === undefined; from += STRETCH) {
+      this.#load(from, Math.min(from + STRETCH, this.length));
     }
   }
 
@@ -106,6 +119,7 @@ export class PagedFile implements ByteSource {
   load(offset: number, length: number): number {
     const end = Math.min(offset + length, this.length);
     if (end <= offset) return workspace().room(length);
+    if (++this.#asked === OFTEN && this.length <= LARGEST_KEPT) this.keepWhole();
     if (this.#whole !== undefined) return workspace().load(this.#whole.subarray(offset, end));
     const from = Math.floor(offset / PAGE) * PAGE;
     return this.#load(from, this.#pageEnd(end)) + offset - from;
