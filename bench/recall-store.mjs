@@ -4,8 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
+import { build } from "esbuild";
 import { inAscii } from "../scripts/ascii.mjs";
+import { lazyLanguages } from "../scripts/lazy-languages.mjs";
 import { root } from "./measure.mjs";
 import { plausibleText } from "./plausible-text.mjs";
 
@@ -28,11 +29,11 @@ export function writeStore(dir, count) {
   return { topicsDir, cacheDir: join(dir, "cache"), writer };
 }
 
-/** `code` may import from `src/`; the result is one CommonJS file, which starts fastest. */
-export function bundle(outfile, code) {
+/** `code` may import from `src/`; the result is one CommonJS file, which starts fastest. As in the programs, English is all it holds. */
+export async function bundle(outfile, code) {
   const {
     outputFiles: [made],
-  } = buildSync({
+  } = await build({
     stdin: { contents: code, resolveDir: root, loader: "ts" },
     bundle: true,
     platform: "node",
@@ -40,6 +41,7 @@ export function bundle(outfile, code) {
     target: "node20",
     minify: true,
     write: false,
+    plugins: [lazyLanguages(new Map())],
   });
   writeFileSync(outfile, inAscii(made.text));
   return outfile;

@@ -54,7 +54,7 @@ const disk = openDisk();
 const sandbox = disk.root;
 try {
   process.stdout.write(`written ${disk.what}\n`);
-  const program = bundle(join(sandbox, "write.cjs"), PROGRAM);
+  const program = await bundle(join(sandbox, "write.cjs"), PROGRAM);
   const row = (cells) => `${cells.map((it) => String(it).padStart(14)).join("")}\n`;
   const results = {};
   warnIfBusy();

@@ -23,6 +23,7 @@ import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { inAscii } from "./ascii.mjs";
 import { ensureInstalled, root, say } from "./ensure.mjs";
+import { lazyLanguages } from "./lazy-languages.mjs";
 
 const dist = join(root, "dist");
 
@@ -304,38 +305,6 @@ function lazyLibraries(found) {
         found.set(path, file);
         return { path: `./lib/${file}`, external: true };
       });
-    },
-  };
-}
-
-/**
- * Stemmers and vocabularies are imported as tables of all languages, and a question is in one of them. English is in
- * the program; each other one is a file that its first word loads.
- */
-function lazyLanguages(found) {
-  const lazily = (name, path) => ({
-    contents: `let real; export const ${name} = (...of) => (real ??= require(${JSON.stringify(path)}).${name})(...of);`,
-    loader: "js",
-    resolveDir: root,
-  });
-  return {
-    name: "lazy-languages",
-    setup(build) {
-      build.onResolve({ filter: /^@orama\/stemmers\// }, ({ path, kind }) => {
-        if (kind === "require-call") return { path: `./lib/${found.get(path)}`, external: true };
-        if (kind === "entry-point" || path.endsWith("/english")) return undefined;
-        found.set(path, `${path.slice(1).replaceAll("/", "-")}.cjs`);
-        return { path, namespace: "stemmer" };
-      });
-      build.onLoad({ filter: /.*/, namespace: "stemmer" }, ({ path }) => lazily("stemmer", path));
-      build.onResolve({ filter: /\/vocabularies\/[a-z]+\.ts$/ }, ({ path, kind }) => {
-        if (kind === "entry-point") return undefined;
-        if (kind === "require-call") return { path: `./lib/${found.get(path)}`, external: true };
-        const source = `./src/recall/${path.slice(2)}`;
-        found.set(source, `vocabulary-${path.slice(-5, -3)}.cjs`);
-        return { path: source, namespace: "vocabulary" };
-      });
-      build.onLoad({ filter: /.*/, namespace: "vocabulary" }, ({ path }) => lazily("vocabulary", path));
     },
   };
 }
