@@ -119,7 +119,8 @@ export class PagedFile implements ByteSource {
   load(offset: number, length: number): number {
     const end = Math.min(offset + length, this.length);
     if (end <= offset) return workspace().room(length);
-    if (++this.#asked === OFTEN && this.length <= LARGEST_KEPT) this.keepWhole();
+    const isDue = this.#whole === undefined && this.length <= LARGEST_KEPT && ++this.#asked === OFTEN;
+    if (isDue) this.keepWhole();
     if (this.#whole !== undefined) return workspace().load(this.#whole.subarray(offset, end));
     const from = Math.floor(offset / PAGE) * PAGE;
     return this.#load(from, this.#pageEnd(end)) + offset - from;
