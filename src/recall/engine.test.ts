@@ -195,6 +195,14 @@ describe("explain", () => {
       }),
     ));
 
+  it("says of a note that only a beginning finds why a message would not bring it", () => {
+    const index = buildIndex([{ id: "pool", body: "Raise maxConnections" }]);
+    expect(index.explain("maxconn*", "pool")?.gate).toEqual({
+      admitted: false,
+      reason: "none of its words stands in the message as a whole word",
+    });
+  });
+
   it("adds up where notes too weak to be found were written at the same sitting", () => {
     const words = ["pool", "parser", "cache", "queue", "index", "token", "socket", "ledger"];
     const weak = words.map((word) => ({ id: word, body: `something else ${word}`, updated: "2026-05-02T10:20:00Z" }));

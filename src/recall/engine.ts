@@ -41,6 +41,8 @@ type Place = Omit<Candidate, "score">;
 const DEFAULT_LIMIT = 5;
 const DEFAULT_ADMITTED = 3;
 const OUTDONE: GateVerdict = { admitted: false, reason: "other notes answer the message better" };
+/** Found by a beginning, of which a message in prose knows nothing. */
+const UNHEARD: GateVerdict = { admitted: false, reason: "none of its words stands in the message as a whole word" };
 /** More segments than this in memory are merged: each one costs every search a dictionary lookup per term. */
 const MOST_SEGMENTS = 8;
 
@@ -119,7 +121,9 @@ export class RecallIndex {
     if (look === undefined) return undefined;
     const { concepts, scorer } = answer;
     const gate = this.#judge(text, options).judged.find((each) => isIt(each.look))?.verdict;
-    return explainLook(id, look, concepts, scorer, gate ?? OUTDONE);
+    if (gate !== undefined) return explainLook(id, look, concepts, scorer, gate);
+    const isHeard = this.#ask(text, options, { operators: false, also }).looks.some(isIt);
+    return explainLook(id, look, concepts, scorer, isHeard ? OUTDONE : UNHEARD);
   }
 
   /** The gate's word on the notes that could be brought before the turn, best score first; for what was typed, then for a paste. */
