@@ -4,7 +4,8 @@
  * Up to 100,000 topics it is the real command: `keepsake recall` with a short question that one note answers, and with one
  * of 44 words; over an index that is up to date, with the freshness check, the five best notes read and printed. Each
  * twice: beside the `keepsake mcp` that a connected client runs, which answers it, and alone. Above that it is the engine
- * alone (`--sizes 1000000`), asked in five words and in 44: start from compiled code, open, check freshness, search, read the hits.
+ * alone (`--sizes 1000000`), asked in five words and in 44: start from compiled code, open, check freshness, search, read
+ * the hits.
  * Targets: at most 1.25 at 1,000 and 10,000 topics, 1.35 at 100,000, 1.6 at a million.
  */
 import { spawnSync } from "node:child_process";

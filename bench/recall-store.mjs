@@ -29,7 +29,10 @@ export function writeStore(dir, count) {
   return { topicsDir, cacheDir: join(dir, "cache"), writer };
 }
 
-/** `code` may import from `src/`; the result is one CommonJS file, which starts fastest. As in the programs, English is all it holds. */
+/**
+ * `code` may import from `src/`; the result is one CommonJS file, which starts fastest. As in the programs, English is the
+ * only language in it.
+ */
 export async function bundle(outfile, code) {
   const {
     outputFiles: [made],

@@ -3,7 +3,8 @@
  *
  * A file is its content and, after it, one checksum for each page of content; checksums of that table are in the
  * manifest. Only pages that are asked for are read, each is checked, and a page that was flipped, zeroed or cut is
- * a TornSegment, never a wrong answer. Small files are read whole: one read is cheaper than many.
+ * a TornSegment, never a wrong answer. Small files are read whole: one read is cheaper than many. So are, up to a size, those
+ * that a process reads often.
  */
 import type { FileSystem } from "../files/file-system.ts";
 import type { ByteSource } from "./types.ts";
@@ -16,7 +17,7 @@ export const PAGE = 2048;
 const SUMS_PER_TABLE = PAGE / 4;
 const MOST_PAGES = 4096;
 const READ_WHOLE = 256 * 1024;
-/** Whoever reads so often from a file stays, and is given it whole; one question takes a hundred and a half at most. */
+/** A process that reads so often from a file has come to stay: a question takes some 40 reads, a long one 150. */
 const OFTEN = 512;
 const LARGEST_KEPT = 8 * 1024 * 1024;
 /** So much is read and checked at a time. */
