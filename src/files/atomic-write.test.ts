@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { sandbox } from "../../tests/support/fixture.ts";
 import { removeIfThere, writeTemp } from "./atomic-write.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 
@@ -15,7 +15,7 @@ const failing = (code: string, times: number): { fs: FileSystem; asked: () => nu
 };
 
 it("removes a file at the third attempt, and then tells why it cannot", () => {
-  const dir = mkdtempSync(join(tmpdir(), "keepsake-atomic-"));
+  const dir = sandbox().home;
   const { path } = writeTemp(nodeFileSystem, join(dir, "a.md"), Buffer.from("text"), process.pid);
   const never = failing("EBUSY", Number.POSITIVE_INFINITY);
   expect(() => removeIfThere(never.fs, path)).toThrow("EBUSY");

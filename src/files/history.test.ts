@@ -1,11 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sandbox } from "../../tests/support/fixture.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { History, INDEX_PACK, type NewVersion } from "./history.ts";
 
-const root = (): string => mkdtempSync(join(tmpdir(), "keepsake-history-"));
+const root = (): string => sandbox().root;
 const historyAt = (at: string, fs: FileSystem = nodeFileSystem): History =>
   new History({ fs, root: at, memoryDir: "/memory", keep: 4, pid: process.pid });
 const version = (text: string): NewVersion => ({

@@ -1,14 +1,14 @@
-import { mkdtempSync, realpathSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sandbox } from "../../../tests/support/fixture.ts";
 import { verifies } from "../../../tests/support/verifies.ts";
 import type { Memory } from "../../memory.ts";
 import { pageOfNotes } from "./note-pages.ts";
 
 /** A directory of notes, and a memory that counts how often all of them are listed. */
 function memoryOf(slugs: string[]) {
-  const memoryDir = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-pages-")));
+  const memoryDir = sandbox().home;
   const counts = { lists: 0 };
   const list = async () => {
     counts.lists++;
