@@ -81,6 +81,7 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
   const read = memory === undefined ? null : readNote(memory, stem);
   if (memory === undefined || read === null) return null;
   const { name, description, type, source, body } = topicDocument(stem, decodeText(read.data).text);
+  let hash: string | undefined;
   return {
     slug: stem,
     name,
@@ -93,7 +94,11 @@ function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemo
     path: join(memory.topicsDir, `${stem}.md`),
     passage: bestPassage(visible(body), hit.matched),
     matched: hit.matched,
-    hash: quickHash(read.data),
+    // Most searches show none, and for five notes it takes a new process as long as ranking them.
+    get hash() {
+      hash ??= quickHash(read.data);
+      return hash;
+    },
     ...(isSourceName(source) ? { source } : {}),
   };
 }

@@ -82,8 +82,8 @@ export const why = operation({
   },
 });
 
-/** The hash is only needed for the recall block. */
+/** The hash is only needed for the recall block, and worked out when it is read: so it is not read here. */
 function withoutHash<T extends { readonly hash: string }>(topic: T): Omit<T, "hash"> {
-  const { hash: _hash, ...rest } = topic;
-  return rest;
+  const keys = Object.keys(topic).filter((key) => key !== "hash") as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, topic[key]])) as Omit<T, "hash">;
 }
