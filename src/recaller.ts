@@ -13,7 +13,7 @@ import { type Problem, problem } from "./model/problem.ts";
 import type { JudgedTopic, RecalledTopic } from "./model/recalled.ts";
 import type { Settings } from "./model/settings.ts";
 import { TOPIC_TYPES } from "./model/topic.ts";
-import { AMONG_FEW, AMONG_MANY, SHOWN, SILENT, type Traces } from "./model/traces.ts";
+import { AMONG_FEW, AMONG_MANY, AT_LENGTH, SHOWN, SILENT, type Traces } from "./model/traces.ts";
 import { tokens } from "./model/units.ts";
 import type { Measure } from "./prompt/measure.ts";
 import { checkMessages, type MessageLike } from "./prompt/message-shapes.ts";
@@ -111,6 +111,8 @@ const MOST_RESULTS = 1000;
 /** Nobody types more than this. A longer message holds pasted text, and its two ends say what is wanted. */
 const HEARD_WHOLE = 6 * 1024;
 const HEARD_AT_EACH_END = 2 * 1024;
+/** Some 25 words. */
+const LONG_TEXT = 160;
 
 /** Names the next step: indexing a note, searching the open index, or reading what was found. */
 export type CheckTime = (next: "note" | "search" | "text") => void;
@@ -174,11 +176,13 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
 
   /** Own notes first; then those of the user's other workspaces, if they are wanted and there is room left. */
   const search = <H extends Hit>(
+    text: string,
     range: { readonly all: boolean; readonly most: number; readonly takesRoom: (hit: H) => boolean },
     look: (index: OpenedRecall["index"], most: number) => readonly H[],
   ): Found<H> => {
     const first = searchFresh(own(), open, (index) => look(index, range.most));
-    if (needs.traces !== undefined) needs.traces.ways |= first.notes.length > 0 ? SHOWN : SILENT;
+    if (needs.traces !== undefined)
+      needs.traces.ways |= (first.notes.length > 0 ? SHOWN : SILENT) | (text.length > LONG_TEXT ? AT_LENGTH : 0);
     const left = range.most - first.notes.filter(({ hit }) => range.takesRoom(hit)).length;
     const elsewhere = range.all && left > 0 ? others() : [];
     if (elsewhere.length === 0) return first;
@@ -195,7 +199,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     const { gate, queryWords, limit, autoLimit, scope } = wanted;
     if (gate && refused === "left out" && isSmallTalk(message)) return NOTHING;
     const isIn = (hit: JudgedHit): boolean => hit.gate.admitted;
-    return search({ all: scope === "all", most: gate ? autoLimit : limit, takesRoom: isIn }, (index, most) => {
+    return search(message, { all: scope === "all", most: gate ? autoLimit : limit, takesRoom: isIn }, (index, most) => {
       if (!gate) return index.search(plainQuery(message), { limit: most, queryWords }).map(admittedUnseen);
       const options = { limit: most, queryWords };
       return refused === "named" ? index.judge(message, options, limit) : index.judge(message, options).filter(isIn);
@@ -233,7 +237,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       const filters = { type: options.type ?? undefined, tag: options.tag ?? undefined };
       const all = options.all ?? wanted.scope === "all";
       const { notes, problems, unsearched } = await inTime(check, () =>
-        search({ all, most: limit, takesRoom: () => true }, (index, most) =>
+        search(query, { all, most: limit, takesRoom: () => true }, (index, most) =>
           index.search(query, { ...filters, limit: most }),
         ),
       );

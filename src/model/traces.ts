@@ -13,5 +13,7 @@ export const NUDGED = 4;
 /** A search was made among so few notes that all are compared with the index, or among more. */
 export const AMONG_FEW = 8;
 export const AMONG_MANY = 16;
+/** The text of a search was long: its words are of more kinds, and it has more candidates than are looked at. */
+export const AT_LENGTH = 32;
 /** All that there may be. */
-export const ALL_WAYS = 31;
+export const ALL_WAYS = 63;

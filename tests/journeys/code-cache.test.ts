@@ -74,7 +74,7 @@ describe("compiled code", () => {
     expect(kept()).toEqual([asked]);
   });
 
-  it("comes to hold what searches need that find a note, and those among many notes", async () => {
+  it("comes to hold what searches need that find a note, those among many notes, and those of long questions", async () => {
     const sandbox = openSandbox();
     const notes = (count: number, word: string) =>
       Object.fromEntries(
@@ -101,6 +101,7 @@ describe("compiled code", () => {
       ["okapi", "zebra"],
       ["okapi", "okapi"],
       ["quagga", "quagga"],
+      ["quagga", `which of our notes is about the quagga? ${"it is striped in front and plain behind. ".repeat(6)}`],
     ] as const) {
       before = await searchUntilKept(word, question);
       sizes.push(before.length);
