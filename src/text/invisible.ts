@@ -7,7 +7,7 @@
  * scripts, Han variants.
  */
 import { builtOnce } from "./built-once.ts";
-import { isPlainAscii } from "./plain-checks.ts";
+import { isPlainWriting } from "./plain-checks.ts";
 
 export function dropInvisible(text: string): string {
   return replaceInvisible(text, () => "");
@@ -15,7 +15,7 @@ export function dropInvisible(text: string): string {
 
 export function hasInvisible(text: string): boolean {
   // Usually the first test is enough. Dropping millions of characters would take half a minute.
-  return !isPlainAscii(text) && (ALWAYS().test(text) || dropInvisible(text) !== text);
+  return !isPlainWriting(text) && (ALWAYS().test(text) || dropInvisible(text) !== text);
 }
 
 /** For comparing names: names that look the same fold to the same text. Never for text that is stored. */
@@ -25,7 +25,7 @@ export function foldInvisible(text: string): string {
 
 /** Replaces each character that `dropInvisible` drops by `instead(character)`. */
 export function replaceInvisible(text: string, instead: (character: string) => string): string {
-  if (isPlainAscii(text) || !SUSPECT().test(text)) return text;
+  if (isPlainWriting(text) || !SUSPECT().test(text)) return text;
   const each = (run: string): string => Array.from(run, instead).join("");
   // The order matters: a later step must not judge by a neighbour that an earlier step should have removed.
   let kept = text.replace(ALWAYS(), each);

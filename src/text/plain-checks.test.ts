@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isDigits, isPlainAscii, oneLine, unixText } from "./plain-checks.ts";
+import { isDigits, isPlainAscii, isPlainWriting, oneLine, unixText } from "./plain-checks.ts";
 
 const text = fc.oneof(
   fc.string(),
@@ -22,3 +22,13 @@ it("says what the patterns say that it spares", () =>
   ));
 
 it("leaves long texts to a pattern", () => expect(isPlainAscii("a".repeat(3_000))).toBe(false));
+
+it("takes no character for plain writing that nobody sees", () => {
+  const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isPlainWriting);
+  expect(plain.join("")).not.toMatch(
+    /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|\p{Default_Ignorable_Code_Point}/u,
+  );
+  for (const text of ["Größe – „ja“ …", "naïve “quotes” → ½ € × ≥ ✓", "Привет, ёж", "a\tb\n"])
+    expect(isPlainWriting(text)).toBe(true);
+  expect(isPlainWriting("–".repeat(3_000))).toBe(false);
+});

@@ -6,7 +6,7 @@
  */
 import { builtOnce } from "./built-once.ts";
 import { replaceInvisible } from "./invisible.ts";
-import { isPlainAscii } from "./plain-checks.ts";
+import { isPlainWriting } from "./plain-checks.ts";
 
 /**
  * Seen by nobody, yet kept in a prompt: soft hyphens, fillers, line separators,
@@ -19,7 +19,7 @@ const quiet = builtOnce(
 
 /** For text of several lines: line ends and tabs stay. */
 export function printable(text: string): string {
-  if (isPlainAscii(text)) return text;
+  if (isPlainWriting(text)) return text;
   return replaceInvisible(text.replace(quiet(), escapeCharacter), escapeCharacter);
 }
 
