@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import {
   benchOptions,
+  machineEnv,
   median,
   root,
   round,
@@ -32,7 +33,7 @@ const { runs, keep } = benchOptions(process.argv.slice(2), { runs: 60 });
 const sandbox = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-bench-")));
 try {
   const home = join(sandbox, "home");
-  const env = { HOME: home, PATH: process.env["PATH"], LANG: "C.UTF-8" };
+  const env = { ...machineEnv(process.argv), HOME: home };
   writeHome(home);
   const typical = prepare("shop", 0);
   const large = prepare("monorepo", 10_000);

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   benchOptions,
+  machineEnv,
   median,
   root,
   round,
@@ -46,8 +47,7 @@ try {
   writeNotebook(notebook);
   // The deadline would end a hook that has to build the index first; that is measured elsewhere.
   const env = {
-    PATH: process.env["PATH"],
-    LANG: "C.UTF-8",
+    ...machineEnv(args),
     KEEPSAKE_HOOK_DEADLINE_MS: "600000",
   };
   const page = readFileSync(join(root, "SECURITY.md"), "utf8").slice(0, PASTED_CHARACTERS);

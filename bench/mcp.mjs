@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchOptions, median, root, round, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
+import { benchOptions, machineEnv, median, root, round, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
 
 const cli = join(root, "dist", "cli.cjs");
 const { runs, keep } = benchOptions(process.argv.slice(2), { runs: 40 });
@@ -24,7 +24,7 @@ const home = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-bench-")));
 try {
   const cwd = join(home, "project");
   mkdirSync(cwd);
-  const env = { HOME: home, PATH: process.env["PATH"], LANG: "C.UTF-8" };
+  const env = { ...machineEnv(process.argv), HOME: home };
   const asked = (...messages) => ({
     args: [cli, "mcp"],
     cwd,

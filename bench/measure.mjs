@@ -58,12 +58,24 @@ export function round(number, digits = 3) {
   return Number(number.toFixed(digits));
 }
 
-/** `--runs N` and `--dry` (measure, but keep no result) for every bench. */
+/**
+ * What every measured command has of this machine's environment. With `--as-is` also what is set for Node and OpenSSL, such as
+ * NODE_EXTRA_CA_CERTS behind the proxy of a company, which makes Node take more than twice as long to start, and so every
+ * ratio smaller.
+ */
+export function machineEnv(args) {
+  const env = { PATH: process.env["PATH"], LANG: "C.UTF-8" };
+  if (!args.includes("--as-is")) return env;
+  const ofNode = Object.entries(process.env).filter(([name]) => /^(?:NODE|SSL|OPENSSL)_/.test(name));
+  return { ...Object.fromEntries(ofNode), ...env };
+}
+
+/** `--runs N`, and `--dry` or `--as-is` (measure, but keep no result) for every bench. */
 export function benchOptions(args, defaults) {
   const at = args.indexOf("--runs");
   const runs = at < 0 ? defaults.runs : Number(args[at + 1]);
   if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs needs a whole number above 0");
-  return { runs, keep: !args.includes("--dry") };
+  return { runs, keep: !args.includes("--dry") && !args.includes("--as-is") };
 }
 
 export function machine() {

@@ -12,7 +12,17 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchOptions, median, root, round, saveResult, saveTimes, takeTurns, warnIfBusy } from "./measure.mjs";
+import {
+  benchOptions,
+  machineEnv,
+  median,
+  root,
+  round,
+  saveResult,
+  saveTimes,
+  takeTurns,
+  warnIfBusy,
+} from "./measure.mjs";
 import { ANSWER, QUESTION, writeNotes } from "./note-store.mjs";
 import { plausibleText } from "./plausible-text.mjs";
 import { lineChart } from "./plot.mjs";
@@ -43,7 +53,7 @@ writeSync(1, JSON.stringify({ size: recall.index.size, hits, isCached: recall.is
 const sandbox = realpathSync(mkdtempSync(join(tmpdir(), "keepsake-bench-")));
 const servers = [];
 try {
-  const env = { PATH: process.env.PATH, LANG: "C.UTF-8" };
+  const env = machineEnv(args);
   const commands = { bare: { args: ["-e", "0"], cwd: sandbox, env } };
   const builds = {};
   for (const size of sizes) {
