@@ -32,7 +32,7 @@ export const ASCII_KINDS: Readonly<Uint8Array> = ascii;
 
 function classify(character: string): number {
   const isUnspaced =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ーｰﾞﾟ]/u;
   if (isUnspaced.test(character)) return UNSPACED;
   if (/\p{Lu}|\p{Lt}/u.test(character)) return UPPER;
   if (/\p{L}/u.test(character)) return LOWER;

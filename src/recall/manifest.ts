@@ -11,7 +11,7 @@ import { type PageRecord, padTo4, sumOf } from "./paged-file.ts";
 import type { Stamp, Stamped } from "./stamps.ts";
 
 /** Raise it when the same topic file would give other terms or fields: what is cached was made the old way. */
-const ANALYSIS_VERSION = 3;
+const ANALYSIS_VERSION = 4;
 const MADE_BY = ANALYSIS_VERSION * 1000 + SEGMENT_VERSION;
 const VERSION = 1;
 const MAGIC = 0x4d52534b; // "KSRM"

@@ -17,6 +17,7 @@ describe("words of a text", () => {
     ["Caroline's we'll l'index don't", ["caroline", "we", "index", "not"]],
     ["全文検索", ["全文", "文検", "検索"]],
     ["ＡＢＣ", ["abc"]],
+    ["ｻｰﾊﾞｰ ﾃﾞﾌﾟﾛｲ", ["サー", "ーバ", "バー", "デプ", "プロ", "ロイ"]],
     ["... -- // 🚀", []],
   ] as const) {
     it(`cuts ${text}`, () => expect(words(text)).toEqual(expected));
