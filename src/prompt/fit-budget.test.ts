@@ -303,7 +303,8 @@ describe("a host's counter", () => {
   });
 
   verifies("budget:counter-fails", () => {
-    for (const name of ["NaN", "negative", "infinite", "huge", "throwing"]) {
+    const wrong = ["null", "empty", "text", "true", "list", "big", "symbol", "later", "rejecting"];
+    for (const name of ["NaN", "negative", "infinite", "huge", "throwing", ...wrong]) {
       const countTokens = COUNTERS[name]!;
       const fitted = fitBudget(FOUR_TIERS, budget(25, { countTokens }));
       expect(fitted.sources.map((one) => one.tokens)).toEqual([10, 10, 5, 0]);

@@ -8,6 +8,7 @@
  */
 import { type Problem, problem } from "../model/problem.ts";
 import { type Bytes, bytes, type CountTokens, type Tokens, tokens } from "../model/units.ts";
+import { kindOf } from "../text/kind-of.ts";
 import { byteLength, tokensOfBytes } from "../text/token-estimate.ts";
 
 /** Text whose size in bytes is known before it is built; the default measure needs only the size. */
@@ -53,14 +54,18 @@ function byCounter(countTokens: CountTokens): Measure {
   };
   const weigh = (body: Weighable): number => {
     if (body.bytes === 0) return 0;
-    let count: number;
+    let count: unknown;
     try {
       count = countTokens(body.text());
     } catch (error) {
       return estimate(body, `failed (${error instanceof Error ? error.message : String(error)})`);
     }
+    // Budgeting does not wait for it, and a rejection that nobody hears would end the host.
+    if (count instanceof Promise) count.catch(() => {});
+    if (typeof count !== "number" || !(count >= 0 && count <= PLAUSIBLE))
+      return estimate(body, `answered ${typeof count === "number" ? count : kindOf(count)}`);
     // Rounded up, so that the budget is never exceeded.
-    return count >= 0 && count <= PLAUSIBLE ? Math.ceil(count) : estimate(body, `answered ${String(count)}`);
+    return Math.ceil(count);
   };
   return { weigh, tokensOf: tokens, problems: () => found };
 }

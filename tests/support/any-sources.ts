@@ -111,6 +111,9 @@ const anyCaps = fc.record({
 });
 
 /** Pure counters, the honest and the mad. */
+/** What a counter without types may answer. */
+const answering = (answer: unknown) => (): number => answer as number;
+
 export const COUNTERS: Readonly<Record<string, CountTokens | undefined>> = {
   none: undefined,
   characters: (text) => text.length,
@@ -127,6 +130,15 @@ export const COUNTERS: Readonly<Record<string, CountTokens | undefined>> = {
   throwing: () => {
     throw new Error("no tokenizer");
   },
+  null: answering(null),
+  empty: answering(""),
+  text: answering("5"),
+  true: answering(true),
+  list: answering([]),
+  big: answering(2n),
+  symbol: answering(Symbol("5")),
+  later: answering(Promise.resolve(5)),
+  rejecting: () => answering(Promise.reject(new Error("no tokenizer")))(),
 };
 
 export const anyBudget: fc.Arbitrary<Budget> = fc
