@@ -103,7 +103,7 @@ function toolPorts(
   return {
     topics: (tool) => load({ ...provenance, tool }),
     layout: settings.layout.name,
-    hasUserScope: places.userMemoryDir !== null,
+    hasUserScope: places.userMemoryDir !== null || places.isUserMemory,
     hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await recaller()).recall(query, options),
     recallLimit: settings.recall.limit,

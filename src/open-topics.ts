@@ -44,10 +44,9 @@ export function openTopics(open: OpenState, { now, env }: Surroundings, provenan
   const isSigned = settings.layout.slugCollisions === "separate";
   const first = (): string | null => (workspace.isRepository ? findFirstCommit(workspace.root, env) : null);
   const userDir = places.userMemoryDir;
-  return new ScopedTopics(
-    isSigned ? signed(own, sign, () => addFirstCommit(places.memoryDir, first)) : own,
-    userDir === null ? null : store("user", userDir, join(userDir, settings.layout.topicsIn), userMemory),
-  );
+  const workspaces = isSigned ? signed(own, sign, () => addFirstCommit(places.memoryDir, first)) : own;
+  if (userDir === null) return new ScopedTopics(workspaces, places.isUserMemory ? workspaces : null);
+  return new ScopedTopics(workspaces, store("user", userDir, join(userDir, settings.layout.topicsIn), userMemory));
 }
 
 /** Before a write, records in the memory dir which workspace it belongs to; after it, completes that record. */

@@ -1,6 +1,7 @@
 /** Which memories are searched, and where is the index of each kept? */
 import { join } from "node:path";
 import { listDirectory } from "./files/list-directory.ts";
+import { directoryIdentity } from "./files/same-directory.ts";
 import type { Places } from "./model/places.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
 import { quickHash } from "./recall/quick-hash.ts";
@@ -31,9 +32,15 @@ export function otherMemories(places: Places): readonly SearchedMemory[] {
   const { projectsDir, memoryDir } = places;
   const listing = projectsDir === null ? null : listDirectory(projectsDir);
   if (projectsDir === null || !listing?.ok) return [];
-  return listing.entries
-    .filter(({ kind, name }) => kind === "directory" && join(projectsDir, name, "memory") !== memoryDir)
-    .map(({ name }) => ({ ...memoryAt("other", join(projectsDir, name, "memory"), places), origin: name }));
+  // By what they are: a workspace may share its memory with others through a link.
+  const known = new Set([memoryDir, places.userMemoryDir].map((path) => path && directoryIdentity(path)));
+  return listing.entries.flatMap(({ kind, name }) => {
+    const path = join(projectsDir, name, "memory");
+    const identity = directoryIdentity(path);
+    if (kind !== "directory" || (identity !== null && known.has(identity))) return [];
+    known.add(identity);
+    return [{ ...memoryAt("other", path, places), origin: name }];
+  });
 }
 
 function memoryAt(scope: SearchedMemory["scope"], topicsDir: string, { cacheDir }: Places): SearchedMemory {

@@ -23,8 +23,11 @@ export interface Places {
   readonly indexFile: string;
   /** Holds the memories of all workspaces, each in `<slug>/memory`; null if they share one. */
   readonly projectsDir: string | null;
+  /** Null if the layout has none, or if the workspace's memory is the user's. */
   readonly userMemoryDir: string | null;
   readonly userIndexFile: string | null;
+  /** The workspace's memory is the user's too, as where a setting says so: it is read once, and holds notes of both scopes. */
+  readonly isUserMemory: boolean;
   /** Keepsake's own directories, in every layout. */
   readonly stateDir: string;
   readonly cacheDir: string;

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Sandbox, sandbox } from "../../tests/support/fixture.ts";
@@ -105,8 +105,20 @@ describe("the places of each layout", () => {
     ],
   ])("%s", async (layout, expected) => {
     const { shown, problems } = await placesOf({ layout });
-    expect(shown).toEqual({ ...expected, ...OWN });
+    expect(shown).toEqual({ ...expected, isUserMemory: false, ...OWN });
     expect(problems).toEqual([]);
+  });
+
+  it("name one memory once, under whichever role it is given", async () => {
+    const box = sandbox("--- ~/.local/share/keepsake/user/memory/tea.md\ngreen\n");
+    const user = box.at("~/.local/share/keepsake/user/memory");
+    symlinkSync(user, box.at("~/all-notes"));
+    for (const given of [user, box.at("~/all-notes")]) {
+      const { places } = await placesOf({ box, env: { KEEPSAKE_MEMORY_DIR: given } });
+      expect(places).toMatchObject({ memoryDir: given, isUserMemory: true, userMemoryDir: null, userIndexFile: null });
+    }
+    const elsewhere = await placesOf({ box, env: { KEEPSAKE_MEMORY_DIR: box.at("~/other") } });
+    expect(elsewhere.places).toMatchObject({ isUserMemory: false, userMemoryDir: user });
   });
 
   verifies("places:xdg", async () => {

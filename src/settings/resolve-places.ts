@@ -6,6 +6,7 @@
  */
 import { isAbsolute, join, resolve } from "node:path";
 import { findGitDirs, readGitConfig } from "../files/git-dir.ts";
+import { isSameDirectory } from "../files/same-directory.ts";
 import { chooseMemoryDir, type WorkspaceRecord } from "../files/workspace-record.ts";
 import type { Layout, WorkspaceKey } from "../model/layout.ts";
 import type { Places, Workspace } from "../model/places.ts";
@@ -39,7 +40,9 @@ export function resolvePlaces(
   const config = fillFirst(layout.configDir, surroundings);
   const inConfig = (template: string) => fill(template, surroundings, { config: config.path });
   const memory = placeMemory(settings, workspace, surroundings, config.path, isApprovedDirectory);
-  const user = layout.userMemoryDir === null ? null : fillFirst(layout.userMemoryDir, surroundings);
+  const ofUser = layout.userMemoryDir === null ? null : fillFirst(layout.userMemoryDir, surroundings);
+  const isUserMemory = ofUser !== null && isSameDirectory(ofUser.path, memory.dir);
+  const user = isUserMemory ? null : ofUser;
   return {
     places: {
       configDir: config.path,
@@ -52,9 +55,10 @@ export function resolvePlaces(
       projectsDir: projectsDir(layout, surroundings, config.path),
       userMemoryDir: user?.path ?? null,
       userIndexFile: user === null ? null : join(user.path, "MEMORY.md"),
+      isUserMemory,
       ...own.dirs,
     },
-    problems: onceEach([...own.problems, ...config.problems, ...memory.problems, ...(user?.problems ?? [])]),
+    problems: onceEach([...own.problems, ...config.problems, ...memory.problems, ...(ofUser?.problems ?? [])]),
     workspaceKey: memory.key,
   };
 }

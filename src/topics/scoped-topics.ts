@@ -34,6 +34,7 @@ export class ScopedTopics {
   readonly #workspace: TopicStore;
   readonly #user: TopicStore | null;
 
+  /** `user` may be the workspace's store, whose notes are of both scopes then. */
   constructor(workspace: TopicStore, user: TopicStore | null) {
     this.#workspace = workspace;
     this.#user = user;
@@ -203,7 +204,7 @@ export class ScopedTopics {
   }
 
   #stores(): TopicStore[] {
-    return this.#user === null ? [this.#workspace] : [this.#workspace, this.#user];
+    return this.#user === null || this.#user === this.#workspace ? [this.#workspace] : [this.#workspace, this.#user];
   }
 
   /** Asks the workspace, then the user memory. If both say "not found", the workspace's error is thrown. */

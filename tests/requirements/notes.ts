@@ -1,4 +1,6 @@
 export const NOTES = {
+  "notes:one-memory":
+    "A directory that is both the workspace's memory and the user's, through a link too, is listed, searched, indexed and examined once, and holds notes of both scopes.",
   "notes:family":
     "memory list, show, rename, rm, history, restore and trash work from the command line and say how to undo.",
   "notes:restored":

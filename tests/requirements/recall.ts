@@ -41,6 +41,8 @@ export const RECALL = {
   "recall:fresh": "A note written, edited in place, renamed or removed by any program is seen by the very next query.",
   "recall:blind":
     "Where the memory cannot be read, recall says so with its path, as command, tool and library, and never that nothing matches.",
+  "recall:linked-elsewhere":
+    "Memories that workspaces share through links are searched once by recall --all, and never as another workspace's.",
   "recall:unsearched": "A note that may not be read is named beside the results of every query that passed it over.",
   "recall:counter-fails":
     "With a token counter that fails or answers nonsense, notes are brought by the estimate, and that is reported once.",

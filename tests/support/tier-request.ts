@@ -61,6 +61,7 @@ function placesFor(box: Sandbox, layout: Layout): Places {
     topicsDir: join(memoryDir, layout.topicsIn),
     indexFile: join(memoryDir, "MEMORY.md"),
     projectsDir: null,
+    isUserMemory: false,
     userMemoryDir,
     userIndexFile: userMemoryDir === null ? null : join(userMemoryDir, "MEMORY.md"),
     stateDir,
