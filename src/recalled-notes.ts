@@ -6,18 +6,17 @@
  */
 import { join } from "node:path";
 import { fileTime } from "./files/file-time.ts";
-import { listDirectory } from "./files/list-directory.ts";
 import { readCapped } from "./files/read-capped.ts";
 import type { Problem } from "./model/problem.ts";
 import type { RecalledTopic } from "./model/recalled.ts";
+import { MAX_TOPIC_BYTES } from "./model/topic.ts";
 import type { OpenedRecall, Sweep } from "./recall/cached-index.ts";
-import type { Hit, RecallDoc } from "./recall/index.ts";
+import type { Hit } from "./recall/index.ts";
 import { bestPassage } from "./recall/passage.ts";
 import { quickHash } from "./recall/quick-hash.ts";
 import type { SearchedMemory } from "./recall-memories.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { stripComments } from "./text/strip-comments.ts";
-import { isTopicStem } from "./text/topic-stem.ts";
 import { topicDocument } from "./topics/topic-document.ts";
 
 export type Open = (memories: readonly SearchedMemory[], suspects?: readonly string[], sweep?: Sweep) => OpenedRecall;
@@ -30,7 +29,6 @@ export interface Found<H extends Hit> {
   readonly unsearched: () => readonly Problem[];
 }
 
-const MAX_NOTE_BYTES = 512 * 1024;
 const LONGEST_SOURCE = 40;
 /** Limits the repeated searches, in case notes change all the time. */
 const MOST_ROUNDS = 3;
@@ -55,31 +53,15 @@ export function searchFresh<H extends Hit>(
   }
 }
 
-/** Every note of a memory, for `keepsake eval`. */
-export function documentsOf(memory: SearchedMemory): RecallDoc[] {
-  const listing = listDirectory(memory.topicsDir);
-  if (!listing.ok) return [];
-  return listing.entries.flatMap(({ name, kind }) => {
-    if (kind !== "file" || !name.endsWith(".md")) return [];
-    const stem = name.slice(0, -".md".length);
-    if (!isTopicStem(stem)) return [];
-    const read = readNote(memory, stem);
-    const doc = read === null ? null : memory.parse(stem, read.data);
-    return doc === null ? [] : [{ ...doc, id: `${memory.key}:${stem}` }];
-  });
-}
-
-function readNote(memory: SearchedMemory, stem: string) {
-  const read = readCapped(join(memory.topicsDir, `${stem}.md`), MAX_NOTE_BYTES, { links: "refuse" });
-  return read.ok ? read : null;
-}
+export const readNote = (memory: SearchedMemory, stem: string) =>
+  readCapped(join(memory.topicsDir, `${stem}.md`), MAX_TOPIC_BYTES, { links: "refuse" });
 
 /** Null if the note was removed after the search. */
 function readHit(opened: OpenedRecall, hit: Hit, memories: readonly SearchedMemory[]): RecalledTopic | null {
   const { key, stem } = opened.locate(hit.id);
   const memory = memories.find((it) => it.key === key);
   const read = memory === undefined ? null : readNote(memory, stem);
-  if (memory === undefined || read === null) return null;
+  if (memory === undefined || read?.ok !== true) return null;
   const { name, description, type, source, body } = topicDocument(stem, decodeText(read.data).text);
   let hash: string | undefined;
   return {

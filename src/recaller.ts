@@ -24,7 +24,7 @@ import { ALL_OF, type OpenedRecall, openRecall, type Sweep } from "./recall/cach
 import type { Explanation, Hit, JudgedHit } from "./recall/index.ts";
 import { isSmallTalk } from "./recall/small-talk.ts";
 import { otherMemories, ownMemories, type SearchedMemory } from "./recall-memories.ts";
-import { documentsOf, type Found, type Open, searchFresh } from "./recalled-notes.ts";
+import { type Found, type Open, searchFresh } from "./recalled-notes.ts";
 import { kindOf } from "./text/kind-of.ts";
 import { withYaml } from "./topics/topic-document.ts";
 
@@ -79,7 +79,7 @@ export interface Recaller {
   readonly explain: (query: string, topic: RecalledTopic) => Promise<Explanation | undefined>;
   readonly evaluateSet: (text: string, path: string) => Promise<Evaluation>;
   /** Searches each note by its description, and by a sentence that was left out of the index. */
-  readonly evaluateNotes: () => Promise<Evaluation>;
+  readonly evaluateNotes: () => Promise<Evaluation & { readonly problems: readonly Problem[] }>;
   /** Compares every note with the index, however long that takes. */
   readonly sweep: () => Promise<readonly Problem[]>;
   /** With `quiet`: does the comparing that the last search put off. */
@@ -248,21 +248,17 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       checkQuery(message);
       const found = await inTime(check, () => consider(bothEnds(message), "named"));
       const { notes } = found;
-      const problems = [...found.problems, ...found.unsearched()];
-      const results = notes.map(({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate }));
+      if (notes.length === 0) refuseBlindly(own(), found.problems);
+      const problems = [...met, ...found.problems, ...found.unsearched()];
       const off = whyOff(settings);
-      if (off !== null) return { results, injected: [], text: "", problems: [...met, ...problems, off] };
-      const block = renderRecall(
-        results.filter(({ gate }) => gate.admitted),
-        budget,
+      const admitted = off === null ? notes.filter(({ hit }) => hit.gate.admitted).map(({ topic }) => topic) : [];
+      const { text, shown } = renderRecall(admitted, budget);
+      const results = notes.map(
+        ({ hit, topic }): JudgedTopic => ({ ...topic, gate: hit.gate, injected: shown.includes(topic) }),
       );
-      const injected = block.shown.map(({ slug }) => slug);
-      return {
-        results,
-        injected,
-        text: block.text,
-        problems: [...met, ...problems, ...(needs.measure?.problems() ?? [])],
-      };
+      const injected = shown.map(({ slug }) => slug);
+      const told = off === null ? (needs.measure?.problems() ?? []) : [off];
+      return { results, injected, text, problems: [...problems, ...told] };
     },
     inject: (message, limits) => inTime(limits.checkTime, () => inject(message, limits)),
     autoRecall: async (messages) => {
@@ -284,8 +280,14 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
       return withYaml(() => open(memories).index.explain(query, id));
     },
     evaluateSet: async (text, path) => (await import("./evaluation.ts")).evaluateSet(text, path),
-    evaluateNotes: async () =>
-      (await import("./evaluation.ts")).evaluateNotes(await withYaml(() => own().flatMap(documentsOf))),
+    evaluateNotes: async () => {
+      const [{ evaluateNotes }, { readOwnNotes }] = await Promise.all([
+        import("./evaluation.ts"),
+        import("./own-notes.ts"),
+      ]);
+      const { docs, problems } = await withYaml(() => readOwnNotes(own()));
+      return { ...evaluateNotes(docs), problems: [...met, ...problems] };
+    },
     sweep: () => withYaml(() => open(own(), [], "full").problems),
     look: () => withYaml(() => void (isLookedAt || open(own(), [], "budget"))),
     close: () => quiet?.close(),

@@ -29,6 +29,8 @@ export interface GateVerdict {
 
 export interface JudgedTopic extends RecalledTopic {
   readonly gate: GateVerdict;
+  /** Whether it stands in the block: what is admitted may find no room there. */
+  readonly injected: boolean;
 }
 
 /** The searchable parts of a note. */

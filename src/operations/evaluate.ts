@@ -1,5 +1,5 @@
 /** How good is recall on a set, or on the user's own notes? */
-import type { Evaluation } from "../memory.ts";
+import type { Evaluation, Problem } from "../memory.ts";
 import { operation } from "./operation.ts";
 
 export interface EvaluationResult extends Evaluation {
@@ -7,6 +7,7 @@ export interface EvaluationResult extends Evaluation {
   readonly set: string;
   /** Whether it was the memory. */
   readonly ownNotes: boolean;
+  readonly problems: readonly Problem[];
 }
 
 export const evaluate = operation({
@@ -35,6 +36,11 @@ export const evaluate = operation({
   run: async (call, { file }): Promise<EvaluationResult> => {
     const recaller = await call.recaller();
     if (file === undefined) return { set: "your own notes", ownNotes: true, ...(await recaller.evaluateNotes()) };
-    return { set: file, ownNotes: false, ...(await recaller.evaluateSet(await call.readFile(file), file)) };
+    return {
+      set: file,
+      ownNotes: false,
+      problems: [],
+      ...(await recaller.evaluateSet(await call.readFile(file), file)),
+    };
   },
 });

@@ -2,13 +2,13 @@
 import type { Evaluation, Explanation } from "../memory.ts";
 import type { EvaluationResult } from "../operations/evaluate.ts";
 import type { RecallHit, RecallResult, WhyResult } from "../operations/recall.ts";
+import { clip } from "../text/clip.ts";
 import { printable, printableLine } from "../text/printable.ts";
 import type { Stage } from "./paint.ts";
 
 /** `wanted` is what the search was narrowed to. */
 export function recallView({ query, results }: RecallResult, stage: Stage, wanted: Wanted = {}): string {
-  if (results.length === 0)
-    return `Nothing in memory matches "${printableLine(query.slice(0, 80))}"${narrowed(wanted)}.`;
+  if (results.length === 0) return `Nothing in memory matches "${printableLine(clip(query, 80))}"${narrowed(wanted)}.`;
   return results.map((hit, at) => `${hitHead(hit, at, stage)}\n${hitBody(hit, stage)}`).join("\n\n");
 }
 
@@ -22,13 +22,13 @@ function narrowed({ type, tag }: Wanted): string {
   return among.length === 0 ? "" : ` among notes${among.join("")}`;
 }
 
-export function whyView({ results, injected, text, problems }: WhyResult, stage: Stage): string {
+export function whyView({ results, text, problems }: WhyResult, stage: Stage): string {
   const isOff = problems.some(({ code }) => code === "auto-recall-off");
   const nothing = isOff ? "Nothing would be injected: auto-recall is off." : "Nothing would be injected.";
   const block = text === "" ? [nothing] : ["This would be injected:", "", printable(text)];
   const verdicts = results.map((hit) => {
     const mark = hit.gate.admitted ? stage.paint.good("✓") : stage.paint.faint("·");
-    const cut = hit.gate.admitted && !isOff && !injected.includes(hit.slug) ? " (no room in the budget)" : "";
+    const cut = hit.gate.admitted && !isOff && !hit.injected ? " (no room in the budget)" : "";
     const place = hit.origin ?? (hit.scope === "user" ? "user memory" : "");
     const origin = place === "" ? "" : ` (${printableLine(place)})`;
     return `  ${mark} ${printableLine(hit.slug)}${origin}  ${stage.paint.faint(`${hit.score.toFixed(2)}, ${printableLine(hit.gate.reason)}${cut}`)}`;

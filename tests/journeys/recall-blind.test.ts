@@ -39,6 +39,29 @@ describe("recall that cannot look", () => {
     expect((await recall.run({ query: "deploy" })).text).toMatch(new RegExp(`^## deploy .*\nproblem: ${said}`, "s"));
   });
 
+  verifies("recall:eval-unread", async () => {
+    const sandbox = openSandbox();
+    const uid = NOBODY;
+    await sandbox.run(["remember", "deploy", "--description", "how we deploy", "Migrations first."], { uid });
+    await sandbox.run(["remember", "closed", "--description", "the closed one", "Migrations last."], { uid });
+    const dir = await memoryDir(sandbox, uid);
+    chmodSync(`${dir}/closed.md`, 0o000);
+    const some = await sandbox.run(["eval", "--json"], { uid });
+    expect(JSON.parse(some.stdout)).toMatchObject({
+      all: { queries: expect.any(Number) },
+      problems: [{ code: "topic-unreadable", path: `${dir}/closed.md` }],
+    });
+    expect(some.stderr).toContain("closed.md: This note was left out");
+    chmodSync(dir, 0o000);
+    for (const args of [["eval"], ["why", "how do we deploy?"]])
+      expect(await sandbox.run(args, { uid })).toMatchObject({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringContaining(`${dir}: These notes cannot be`),
+      });
+    chmodSync(dir, 0o700);
+  });
+
   verifies("recall:unsearched", async () => {
     const sandbox = openSandbox();
     const uid = NOBODY;

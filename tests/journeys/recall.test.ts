@@ -130,6 +130,35 @@ describe("recall on the command line", () => {
     expect(stdout).toBe('Nothing in memory matches "sencha" among notes of type user with the tag "home".\n');
   });
 
+  verifies("recall:large-note", async () => {
+    const sandbox = openSandbox();
+    const memory = await openMemory({ cwd: sandbox.repository, env: { HOME: sandbox.home } });
+    await memory.topics.write({ name: "tea", type: "user", description: "green tea", body: "Sencha." });
+    const days = Array.from(
+      { length: 30_000 },
+      (_, at) => `## day ${at}\n\nnothing special was decided on this day.\n`,
+    );
+    const note = `---\nname: log\ndescription: decisions\n---\n${days.join("")}\nWe chose the xenops driver.\n`;
+    writeFileSync(join(memory.places.topicsDir, "log.md"), note);
+    const [hit] = await memory.recall("xenops driver");
+    expect(hit!.passage).toContain("We chose the xenops driver.");
+    expect((await sandbox.run(["why", "which xenops driver did we choose?"])).stdout).toContain("We chose the xenops");
+  });
+
+  verifies("recall:why-room", async () => {
+    const sandbox = openSandbox();
+    const say = ["remember", "dep", "--description", "run migrations before flipping the flag"];
+    await sandbox.run([...say, "Body of the workspace's note."]);
+    await sandbox.run([...say, "--scope", "user", "Body of the user's note."]);
+    const question = "run migrations before flipping the flag?";
+    sandbox.write({ "~/.config/keepsake/settings.toml": "[recall]\nbudget_tokens = 55\n" });
+    const shown = await sandbox.run(["why", question]);
+    expect(shown.stdout.match(/\(no room in the budget\)/g)).toHaveLength(1);
+    const { results, injected } = JSON.parse((await sandbox.run(["why", question, "--json"])).stdout);
+    expect(injected).toEqual(["dep"]);
+    expect(results.map((it: { injected: boolean }) => it.injected).sort()).toEqual([false, true]);
+  });
+
   verifies("recall:eval-nothing", async () => {
     const sandbox = openSandbox();
     const none = "There is no note to ask for yet. Write one with: keepsake remember NAME --description D BODY\n";

@@ -43,6 +43,11 @@ export const RECALL = {
     "Where the memory cannot be read, recall says so with its path, as command, tool and library, and never that nothing matches.",
   "recall:linked-elsewhere":
     "Memories that workspaces share through links are searched once by recall --all, and never as another workspace's.",
+  "recall:eval-unread":
+    "Of notes that cannot be read eval says so: it fails where there are no others, and never that there is none.",
+  "recall:large-note": "The passage of a note of megabytes is the one that answers, wherever in it that stands.",
+  "recall:why-room":
+    "why tells of two notes with one slug which stands in the block and which found no room, in JSON too.",
   "recall:unsearched": "A note that may not be read is named beside the results of every query that passed it over.",
   "recall:counter-fails":
     "With a token counter that fails or answers nonsense, notes are brought by the estimate, and that is reported once.",

@@ -51,6 +51,7 @@ export const SPLIT_OFF: Readonly<Record<string, string>> = {
   "recall-memories.ts": "memory.ts",
   "recalled-notes.ts": "memory.ts",
   "evaluation.ts": "memory.ts",
+  "own-notes.ts": "memory.ts",
   "quiet-memories.ts": "memory.ts",
   "serving.ts": "memory.ts",
   "locate.ts": "memory.ts",

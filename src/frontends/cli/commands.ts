@@ -72,7 +72,7 @@ const VIEWS: { readonly [Id in OperationId]: View<ResultOf<Id>> } = {
   }),
   listTrash: (trash, stage) => ({ out: trashView(trash, stage) }),
   ...RECALL_VIEWS,
-  evaluate: (evaluation, stage) => ({ out: evaluationView(evaluation, stage) }),
+  evaluate: (evaluation, stage) => ({ out: evaluationView(evaluation, stage), aside: told(evaluation, stage) }),
   doctor: (diagnosis, stage) => ({
     out: doctorView(diagnosis, stage),
     exitCode: exitCodeOf(diagnosis),
