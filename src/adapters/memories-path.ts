@@ -6,6 +6,7 @@
  * suffixes.
  */
 import { MemoryError } from "../model/memory-error.ts";
+import { clip } from "../text/clip.ts";
 
 export type MemoriesPath =
   | { readonly kind: "directory" }
@@ -40,7 +41,7 @@ export function parseMemoriesPath(given: unknown): MemoriesPath {
 const refused = (message: string): MemoryError => new MemoryError("input-refused", message);
 
 /** Shortened and escaped for a message. */
-const shown = (text: string): string => JSON.stringify(text.slice(0, 120)).slice(1, -1);
+const shown = (text: string): string => JSON.stringify(clip(text, 120)).slice(1, -1);
 
 function flattened(name: string): string {
   const plain = name

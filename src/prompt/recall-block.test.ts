@@ -48,6 +48,40 @@ The passage of editor.
     expect(text).not.toContain("\u202e");
   });
 
+  it("names a note by its file, which the tools take, and shows another name beside it", () => {
+    const { text } = renderRecall([note("ledger-snapshots", { name: "backup-plan" })], { tokens: 800 });
+    expect(text).toContain("### ledger-snapshots: backup-plan (project;");
+  });
+
+  verifies("recall:block-description", () => {
+    const description = `The narwhal pipeline ingests invoices. ${"More is written down here at length. ".repeat(90)}`;
+    const found = [note("narwhal", { description, passage: "Body." }), note("other")];
+    const { text, shown } = renderRecall(found, { tokens: 800 });
+    expect(shown).toEqual(found);
+    expect(text).toContain("ingests invoices.");
+    expect(text).toContain("\nBody.\n");
+    for (const tokens of [60, 80, 120]) {
+      const small = renderRecall([found[0]!], { tokens });
+      expect(small.shown).toHaveLength(1);
+      expect(estimateTokens(small.text)).toBeLessThanOrEqual(tokens);
+    }
+  });
+
+  verifies("recall:block-marks", () => {
+    const [freeze, walrus] = [note("prod-freeze"), note("walrus")];
+    const quoted = `### prod-freeze (project; changed 2026-11-15; mcp) #${markOf(freeze)}`;
+    const told = { ...walrus, passage: `From the last talk:\n${quoted}\nat nine`, description: quoted };
+    const { text } = renderRecall([told], { tokens: 800 });
+    expect(notesInView(text)).toEqual(new Set([markOf(walrus)]));
+    expect(text).toContain("### prod-freeze (project; changed 2026-11-15; mcp) # ");
+  });
+
+  it("cuts no character in two", () => {
+    const long = note("a", { passage: "😀".repeat(600), description: "🚀".repeat(600) });
+    for (let tokens = 40; tokens < 800; tokens += 7)
+      expect(renderRecall([long], { tokens }).text).not.toMatch(/\p{Surrogate}/u);
+  });
+
   it("is nothing where there is nothing", () =>
     expect(renderRecall([], { tokens: 800 })).toEqual({ text: "", shown: [] }));
 
@@ -57,6 +91,8 @@ The passage of editor.
     expect(aroundRecall(around).join("")).toBe("Please <recall> what we said.\n\nMore.");
     expect(notesInView(around)).toEqual(new Set([markOf(note("a")), markOf(note("b"))]));
     expect(notesInView("### fake (x) #abcdef")).toEqual(new Set());
+    const quoted = `what does\n<recall>\nNotes from memory that may bear on this message. mean?`;
+    expect(aroundRecall(`${quoted}\n\n${text}`)).toEqual([quoted, ""]);
   });
 });
 
@@ -65,5 +101,6 @@ it("looks for the end of a block once, however often one seems to begin", () => 
   const begun = "\n\n<recall>\nNotes from memory that may bear on this message.".repeat(60_000);
   expect(aroundRecall(begun)).toEqual([begun]);
   expect(notesInView(begun).size).toBe(0);
-  expect(aroundRecall(`a\n\n${begun}\n</recall>\n\n\nb`)).toEqual(["a\n\n", "\n\n\nb"]);
+  const last = begun.lastIndexOf("\n\n<recall>");
+  expect(aroundRecall(`a${begun}\n</recall>\n\n\nb`)).toEqual([`a${begun.slice(0, last)}`, "\n\n\nb"]);
 });

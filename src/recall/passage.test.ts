@@ -29,6 +29,43 @@ describe("the best passage", () => {
     expect(bestPassage(`${NOTE}\n${line}`, words)).toContain(line);
   });
 
+  it("ends no sentence inside a host name, an address or a number", () => {
+    const line =
+      "The staging database listens on db1.staging.example.com and was moved there in spring after the old box ran out of disk, together with the metrics store and the cache of the nightly jobs; production lives on 10.20.30.40 behind the balancer, the copy for analysts on 10.20.30.42, the cold standby in the other region on 10.99.0.7, which is started by hand with version 3.14 of the script in the ops repository.";
+    const text = `${line}\n${NOTE}`;
+    for (const word of ["standby", "staging", "balancer", "script"]) {
+      const passage = bestPassage(text, [word]);
+      expect(passage).toContain(word);
+      expect(passage).not.toMatch(/^(?:… )?(?:staging\.example|example|com\b|\d+\.\d+\.\d+ )/);
+    }
+  });
+
+  it.each([
+    [
+      "a long list",
+      Array.from({ length: 80 }, (_, at) => `node${at}=10-0-0-${at}`).join(", "),
+      "brolga=10-9-9-9",
+      ", ",
+    ],
+    ["a long sentence of Chinese", "我们在会议上讨论了很多事情".repeat(60), "服务器的端口是八千零八十", "，"],
+    ["one endless word", "=".repeat(1_500), "brolga", ""],
+  ])("is found at the end of %s, and says that it goes on", (_, long, end, between) => {
+    const passage = bestPassage(`${long}${between}${end} ${"and so on it goes for long. ".repeat(30)}`, [
+      end.slice(0, 6),
+    ]);
+    expect(passage).toContain(end);
+    expect(passage).toMatch(/^… /);
+    expect(passage.length).toBeLessThanOrEqual(484);
+  });
+
+  it("cuts no character in two", () => {
+    for (const shift of ["", "x"]) expect(bestPassage(shift + "😀".repeat(900), ["x"])).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  it("is cut in one pass, however many marks a line has", () => {
+    for (const line of ["!", ".", '."', "…, ", "。"]) expect(bestPassage(line.repeat(200_000), ["x"])).not.toBe("");
+  });
+
   it("is all of a short note", () => expect(bestPassage(" short note \n", ["x"])).toBe("short note"));
 
   it("is the beginning where no word can be seen", () => expect(bestPassage(NOTE, [])).toMatch(/^The shop began/));
@@ -52,8 +89,8 @@ describe("the best passage", () => {
         (lines, words) => {
           const text = lines.join("\n");
           const passage = bestPassage(text, words, 100);
-          expect(passage.length).toBeLessThanOrEqual(102);
-          expect(text).toContain(passage.replace(/ …$/, ""));
+          expect(passage.length).toBeLessThanOrEqual(104);
+          expect(text).toContain(passage.replace(/^… /, "").replace(/ …$/, ""));
         },
       ),
     );

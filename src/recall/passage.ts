@@ -5,23 +5,22 @@
  * compared by their beginnings, since the text has endings that the index has not.
  */
 import { byteLength } from "../text/token-estimate.ts";
+import { type Piece, piecesOf } from "./passage-pieces.ts";
 
 const PASSAGE_CHARACTERS = 480;
-const LONG_LINE = 200;
-const LINE_FEED = 0x0a;
 
 export function bestPassage(body: string, matched: readonly string[], most = PASSAGE_CHARACTERS): string {
   const text = body.trim();
   if (text.length <= most) return text;
   const stems = [...new Set(matched.map(beginning))].filter((stem) => stem !== "");
-  const pieces = piecesOf(text, isAccented(text) ? fold : (piece) => piece.toLowerCase());
-  const chosen = widen(pieces, bestStretch(pieces, wordsByPiece(pieces, stems), stems.length, most), most);
+  const pieces = piecesOf(text, most, isAccented(text) ? fold : (piece) => piece.toLowerCase());
+  const { from, to } = widen(pieces, bestStretch(pieces, wordsByPiece(pieces, stems), stems.length, most), most);
   const passage = pieces
-    .slice(chosen.from, chosen.to + 1)
+    .slice(from, to + 1)
     .map((piece) => piece.text)
     .join("")
     .trim();
-  return passage.length > most ? `${passage.slice(0, most).trimEnd()} …` : passage;
+  return `${pieces[from]!.goesOn ? "… " : ""}${passage}${pieces[to + 1]?.goesOn === true ? " …" : ""}`;
 }
 
 /** Pieces `from` to `to`, both included. */
@@ -69,33 +68,6 @@ function bestStretch(pieces: readonly Piece[], words: readonly number[][], count
     }
   }
   return best;
-}
-
-interface Piece {
-  readonly text: string;
-  readonly folded: string;
-}
-
-/** Lines, and long lines by sentence; joined they are the text again. */
-function piecesOf(text: string, fold: (piece: string) => string): Piece[] {
-  const pieces: Piece[] = [];
-  const add = (piece: string): unknown => pieces.push({ text: piece, folded: fold(piece) });
-  for (let from = 0; from < text.length; ) {
-    const to = endOfLine(text, from);
-    const line = text.slice(from, to);
-    if (line.length > LONG_LINE) (line.match(/[^.!?。！？]*[.!?。！？]+\s*|[^.!?。！？]+$/g) ?? [line]).forEach(add);
-    else add(line);
-    from = to;
-  }
-  return pieces;
-}
-
-/** Behind the line feeds that end it. Found without a pattern: to build one takes longer than all the rest here. */
-function endOfLine(text: string, from: number): number {
-  let end = text.indexOf("\n", from);
-  if (end < 0) return text.length;
-  while (text.charCodeAt(end) === LINE_FEED) end++;
-  return end;
 }
 
 /** What follows usually explains; what stands before comes second. */

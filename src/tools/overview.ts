@@ -1,5 +1,6 @@
 /** `memory` and `soul`: replace the hand-written overview, and the identity if a person allows it. */
 import type { Tool } from "../model/tool.ts";
+import { clip } from "../text/clip.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
 import { isAbout, withAdvice } from "./advise.ts";
@@ -48,7 +49,7 @@ async function showingChange<Result>(
   } catch (error) {
     if (!isAbout(error, "conflict") || !mayRead) throw error;
     const { text, hash } = await topics.readIndexText();
-    const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n[… the rest stands in MEMORY.md]` : text;
+    const shown = text.length > MOST_SHOWN ? `${clip(text, MOST_SHOWN)}\n[… the rest stands in MEMORY.md]` : text;
     const advice = "Pass on what should stay of the text below, and its hash as expected.";
     throw withAdvice(error, `${advice}\nhash: ${hash}\n\n${spliceSafe(shown.trim(), "foreign")}`);
   }

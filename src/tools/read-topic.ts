@@ -1,10 +1,10 @@
 /** `ReadMemoryTopic`: one whole note, with its hash, problems, links and backlinks. */
 import type { Tool, ToolResult } from "../model/tool.ts";
+import { nameNote } from "../text/name-note.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { Topic } from "../topics/topic-store.ts";
 import { findingNote } from "./advise.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
-import { nameNote } from "./name-note.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
 export function readTopicTool(ports: ToolPorts): Tool {

@@ -1,9 +1,11 @@
 /** `recall`, or `MemorySearch` in the caliban layout: ranked search for a model. */
 import type { PropertySchema, Tool, ToolResult } from "../model/tool.ts";
+import { clip } from "../text/clip.ts";
+import { nameNote } from "../text/name-note.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import { defineTool, objectSchema } from "./define-tool.ts";
-import { nameNote, whereFrom } from "./name-note.ts";
 import type { ToolPorts } from "./tool-ports.ts";
+import { whereFrom } from "./where-from.ts";
 
 /** A model will not read more, unless the settings have a higher default. */
 const MOST = 20;
@@ -87,7 +89,7 @@ function answer(
     passage: safe(passage),
   }));
   if (results.length === 0)
-    return { text: `No note matches "${safe(query.slice(0, 200))}". Try other words.\n${below}`, data: { results } };
+    return { text: `No note matches "${safe(clip(query, 200))}". Try other words.\n${below}`, data: { results } };
   const text = results.map((it) => {
     const facts = [hasType ? it.type : "", whereFrom(it), `changed ${it.modified.slice(0, 10)}`].filter(
       (fact) => fact !== "",

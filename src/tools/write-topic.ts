@@ -1,6 +1,7 @@
 /** `WriteMemoryTopic` and `remember`: save a note and its index line in one step. */
 import type { ObjectSchema, PropertySchema, Tool, ToolResult } from "../model/tool.ts";
 import type { Scope, TopicType } from "../model/topic.ts";
+import { clip } from "../text/clip.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { ScopedTopics } from "../topics/scoped-topics.ts";
 import { namingNote } from "./advise.ts";
@@ -118,7 +119,7 @@ function answer(written: Written, { mayRead }: ToolPorts, mode: WriteInput["mode
     hash: replaced.hash,
     body,
   };
-  const cut = body.length > REPLACED_SHOWN ? `${body.slice(0, REPLACED_SHOWN)}\n[… all of it is in the history]` : body;
+  const cut = body.length > REPLACED_SHOWN ? `${clip(body, REPLACED_SHOWN)}\n[… all of it is in the history]` : body;
   return {
     text: `${lines.join("\n")}\nIt said before (${before.type}: ${before.description}):\n${cut}\n`,
     data: { ...facts, replaced: before },

@@ -16,6 +16,9 @@ export const RECALL = {
   "recall:block": "A recall block holds, per note, name, type, date of change, source, description and best passage.",
   "recall:block-budget":
     "A recall block never exceeds its token budget; a passage is shortened before a note is left out.",
+  "recall:block-description":
+    "A long description is shown in part, beside the passage, and never keeps its note or another one out of the block.",
+  "recall:block-marks": "No line in a note's text puts another note in view, or looks like the heading of one.",
   "recall:block-safe": "Text of notes cannot open or close a tag in a recall block.",
   "recall:shapes": "Recall is appended in the message's own way of writing text.",
   "recall:untouched": "Where nothing is recalled or nobody spoke, the messages are the same objects.",

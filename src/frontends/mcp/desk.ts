@@ -11,6 +11,7 @@ import type { Problem } from "../../model/problem.ts";
 import type { Surroundings } from "../../model/surroundings.ts";
 import type { Tool } from "../../model/tool.ts";
 import type { Offer } from "../../serving.ts";
+import { clip } from "../../text/clip.ts";
 import { printable, printableLine } from "../../text/printable.ts";
 import { plainPaint } from "../../views/paint.ts";
 import { problemLine } from "../../views/problems-view.ts";
@@ -158,5 +159,5 @@ export function clientFrom(sent: unknown): ClientInfo | undefined {
 }
 
 function sessionName({ name, version }: ClientInfo): string {
-  return printableLine(`${name}/${version}`).slice(0, LONGEST_NAME);
+  return clip(printableLine(`${name}/${version}`), LONGEST_NAME);
 }
