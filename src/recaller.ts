@@ -234,7 +234,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
     recall: async (query, options = {}, check) => {
       checkQuery(query, options);
       const limit = options.limit ?? wanted.limit;
-      const filters = { type: options.type ?? undefined, tag: options.tag ?? undefined };
+      const filters = { type: options.type ?? undefined, tag: options.tag?.trim() };
       const all = options.all ?? wanted.scope === "all";
       const { notes, problems, unsearched } = await inTime(check, () =>
         search(query, { all, most: limit, takesRoom: () => true }, (index, most) =>
@@ -328,6 +328,7 @@ function checkQuery(query: unknown, options: RecallOptions = {}): void {
   const { limit, type, tag, all } = options;
   for (const [name, value] of Object.entries({ type, tag }))
     if (isGiven(value) && typeof value !== "string") throw refused(`${name} must be text, not ${kindOf(value)}.`);
+  if (tag?.trim() === "") throw refused("tag is empty: name a tag, or leave it out.");
   if (isGiven(type) && !TOPIC_TYPES.some((known) => known === type))
     throw refused(`type is one of ${TOPIC_TYPES.join(", ")}, not ${JSON.stringify(type)}.`);
   if (isGiven(limit) && !(Number.isInteger(limit) && limit >= 1 && limit <= MOST_RESULTS))

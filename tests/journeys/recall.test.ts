@@ -203,7 +203,8 @@ describe("recall on the command line", () => {
       await expect(memory.recall(query)).rejects.toMatchObject(wrong);
       await expect(memory.why(query)).rejects.toMatchObject(wrong);
     }
-    await expect(memory.recall("flag", { tag: 5 as unknown as string })).rejects.toMatchObject(wrong);
+    for (const tag of [5 as unknown as string, "", " "])
+      await expect(memory.recall("flag", { tag })).rejects.toMatchObject(wrong);
     for (const messages of [undefined, [null], [{ role: "user", content: "flag" }, 5]] as unknown as object[][])
       await expect(memory.autoRecall(messages)).rejects.toMatchObject(wrong);
     const tool = memory.tools().find(({ name }) => name === "recall")!;
@@ -214,7 +215,8 @@ describe("recall on the command line", () => {
     const sandbox = openSandbox();
     const memory = await withNotes(sandbox);
     writeFileSync(join(memory.places.topicsDir, "tagged.md"), "---\nname: tagged\ntags: [CI]\n---\nthe flag\n");
-    expect((await sandbox.run(["recall", "flag", "--tag", "ci"])).stdout).toMatch(/^1\. tagged /);
+    for (const tag of ["ci", " CI "])
+      expect((await sandbox.run(["recall", "flag", "--tag", tag])).stdout).toMatch(/^1\. tagged /);
     expect((await sandbox.run(["recall", "flag", "--type", "PROJECT"])).stdout).toMatch(/^1\. deploy-checklist /);
   });
 
