@@ -31,6 +31,25 @@ describe("values that cannot be a key's own", () => {
     expect(await sandbox.store().read("a")).toMatchObject({ tags: ["7"], aliases: ["b"] });
   });
 
+  it("tells of a text that YAML cuts at what it takes for a comment", async () => {
+    const sandbox = new TopicSandbox(layouts["keepsake"]!);
+    const told = async (line: string): Promise<unknown[]> => {
+      sandbox.putTopic("a", `---\nname: a\n${line}\ntype: user\n---\n\nText.\n`);
+      return (await sandbox.store().read("a")).problems.map(({ key, line: at, message }) => [key, at, message]);
+    };
+    expect(await told("description: issue #42 in the parser")).toEqual([
+      ["description", 3, expect.stringContaining("ends before `#42 in the parser`")],
+    ]);
+    for (const meant of [
+      'description: "issue #42"',
+      "description: 'issue #42'",
+      "description: a note # of mine",
+      "description: a#1",
+      "description: >\n  issue #42",
+    ])
+      expect(await told(meant), meant).toEqual([]);
+  });
+
   it("takes what can be meant for right", () => {
     const right = [
       { name: 7, description: true, aliases: "ship", tags: ["a", 2026, null] },

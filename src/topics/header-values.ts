@@ -61,6 +61,19 @@ export function wrongValues(fields: Fields): readonly WrongValue[] {
   return wrong;
 }
 
+/** `issue #42 in the parser`, without quotes, is `issue` to YAML. A comment that is meant has a blank behind its sign. */
+export function cutByComment(header: string): WrongValue | null {
+  const found = header.includes(" #") ? UNQUOTED_HASH().exec(header) : null;
+  if (found === null) return null;
+  const [, key = "", lost = ""] = found;
+  return {
+    key,
+    message: `The header's \`${key}\` ends before \`${lost.trim()}\`, where a comment begins in YAML; put the value in quotes.`,
+  };
+}
+
+const UNQUOTED_HASH = (): RegExp => /^(name|description):[ \t]+(?!["'|>[{#])[^\n]*?[ \t](#[^\s#][^\n]{0,40})/m;
+
 const isScalar = (value: unknown): boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
 

@@ -16,7 +16,7 @@ import { salvageHeader } from "../text/salvage-header.ts";
 import { splitHeader } from "../text/split-header.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import type { parseYamlHeader } from "../text/yaml-header.ts";
-import { wrongValues } from "./header-values.ts";
+import { cutByComment, wrongValues } from "./header-values.ts";
 
 const MAX_HEADER_BYTES = 8 * 1024;
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -156,7 +156,8 @@ function reportValues(
   header: string,
   report: Report,
 ): void {
-  const wrong = wrongValues(fields).filter(({ key }) => key !== "type" || hasType);
+  const cut = cutByComment(header);
+  const wrong = [...wrongValues(fields).filter(({ key }) => key !== "type" || hasType), ...(cut === null ? [] : [cut])];
   if (wrong.length === 0) return;
   const lines = header.split("\n").map((line) => line.trimStart());
   for (const { key, message } of wrong) {
