@@ -4,6 +4,7 @@ import { verifies } from "../../tests/support/verifies.ts";
 import { dropInvisible, foldInvisible } from "./invisible.ts";
 import { spliceSafe } from "./splice-safe.ts";
 import { FOREIGN_TAGS, guardTags, OWN_TAGS, unguardTags } from "./tag-guard.ts";
+import { wellFormed } from "./well-formed.ts";
 
 const NOISE = ["\u200b", "\u00ad", "\u202e", "\ufe0f", "\u{e0041}", "\u200d", "\u3164", "\u0000"];
 const noise = fc.array(fc.constantFrom(...NOISE), { maxLength: 2 }).map((parts) => parts.join(""));
@@ -36,6 +37,7 @@ verifies("text:guard", () =>
       expect(opensTag(spliceSafe(text, "people"), OWN_TAGS)).toBe(false);
       expect(guardTags(foreign, "foreign")).toBe(foreign);
       expect(spliceSafe(foreign, "foreign")).toBe(foreign);
+      expect(foreign).not.toMatch(/\p{Surrogate}/u);
     }),
     { numRuns: 2000 },
   ),
@@ -52,7 +54,9 @@ verifies("text:guard-plain", () => {
   expect(guardTags(plain, "foreign")).toBe(plain);
   fc.assert(
     fc.property(hostile, (text) => {
-      expect(spliceSafe(text, "foreign").replaceAll("&lt;", "<")).toBe(dropInvisible(text).replaceAll("&lt;", "<"));
+      expect(spliceSafe(text, "foreign").replaceAll("&lt;", "<")).toBe(
+        dropInvisible(wellFormed(text)).replaceAll("&lt;", "<"),
+      );
     }),
   );
 });

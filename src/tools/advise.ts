@@ -5,6 +5,7 @@
  * if it is offered.
  */
 import { MemoryError } from "../model/memory-error.ts";
+import { foldName } from "../text/fold-name.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
 import type { ToolPorts } from "./tool-ports.ts";
 
@@ -47,12 +48,7 @@ export function withAdvice(error: MemoryError, advice: string): MemoryError {
 
 /** A valid name to suggest. A valid name that was refused (a reserved one) gets a longer form. */
 function usable(name: string): string {
-  const folded = name
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
+  const folded = foldName(name.slice(0, 200)).replace(/[._]+/g, "-").slice(0, 60).replace(/-$/, "");
   if (folded === "") return "deploy-checklist";
   return folded === name || /^(?:memory|claude|agents)$/.test(folded) ? `${folded}-notes` : folded;
 }

@@ -8,6 +8,7 @@
 import { MemoryError } from "../model/memory-error.ts";
 import type { ObjectSchema, PropertySchema } from "../model/tool.ts";
 import { closest } from "../text/closest.ts";
+import { spliceSafe } from "../text/splice-safe.ts";
 
 export function checkInput(tool: string, schema: ObjectSchema, input: unknown): Readonly<Record<string, unknown>> {
   const wrong = isRecord(input) ? wrongIn(schema, input) : ["the parameters are one JSON object"];
@@ -23,9 +24,8 @@ function wrongIn(schema: ObjectSchema, input: Readonly<Record<string, unknown>>)
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = closest(name, known);
-      return near === undefined
-        ? `there is no parameter ${name}`
-        : `there is no parameter ${name}, did you mean ${near}?`;
+      const told = `there is no parameter ${spliceSafe(name, "foreign")}`;
+      return near === undefined ? told : `${told}, did you mean ${near}?`;
     });
   const unfit = known.flatMap((name) => {
     const value = input[name];

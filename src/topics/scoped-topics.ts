@@ -8,9 +8,10 @@
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
+import { foldName } from "../text/fold-name.ts";
 import { requireBoolean, requireObject, requireScope, requireText, requireVersion } from "./check-arguments.ts";
 import { calledExactly, hintingAtNear, sameName } from "./exact-name.ts";
-import { foldName, slugOfName } from "./slug.ts";
+import { slugOfName } from "./slug.ts";
 import type {
   ForgetOptions,
   ForgetResult,

@@ -7,6 +7,7 @@
  */
 import { contentHash } from "../files/content-hash.ts";
 import { MemoryError } from "../model/memory-error.ts";
+import { foldName } from "../text/fold-name.ts";
 import { foldInvisible } from "../text/invisible.ts";
 import { isPlainAscii } from "../text/plain-checks.ts";
 import { isIndexStem, whyNotStem } from "../text/topic-stem.ts";
@@ -56,38 +57,12 @@ function numberOf(name: string): string {
   return `note-${contentHash(Buffer.from(name.normalize("NFC"))).slice(0, 8)}`;
 }
 
-/** A name reduced to the characters of a slug; "" if none is left. */
-export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[ßæœøłđþðıﬀ-ﬆ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9._]+|\.{2,}/g, "-")
-    .slice(0, 80)
-    .replace(/^[._-]+|[._-]+$/g, "")
-    .replace(/-{2,}/g, "-");
-}
-
 /** Stems that fold to the same text are twins: a case-insensitive disk, or a reader, would confuse them. */
 export function foldStem(stem: string): string {
   // The fast path for nearly all stems: ASCII has no other forms than case.
   if (isPlainAscii(stem)) return stem.toLowerCase();
   return foldInvisible(stem.normalize("NFKC").toLowerCase()).normalize("NFKC");
 }
-
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  þ: "th",
-  ð: "d",
-  ı: "i",
-};
 
 function whyNotNew(slug: string): string | null {
   if (slug.length > 80) return "a slug has at most 80 characters";

@@ -7,6 +7,7 @@
 import { ensureDirectory } from "../files/atomic-write.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import type { Problem } from "../model/problem.ts";
+import { foldName } from "../text/fold-name.ts";
 import { lineDescription } from "../text/line-description.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
@@ -26,7 +27,7 @@ import {
   type YamlHeaderParser,
 } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
-import { foldName, foldStem, foldsTo, isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
+import { foldStem, foldsTo, isNewSlug, requireNewSlug, requireStem, slugFromName } from "./slug.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { headerTime, type StoreContext, topicPath } from "./store-context.ts";
 import type { TopicList } from "./topic-list.ts";

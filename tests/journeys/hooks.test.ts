@@ -241,6 +241,17 @@ describe("a prompt", () => {
 });
 
 describe("a touched file", () => {
+  verifies("hook:large-file", async () => {
+    const sandbox = await shop();
+    const { fields } = tool("Edit", `${sandbox.repository}/src/app.ts`);
+    const tool_response = { originalFile: "x".repeat(3_000_000), structuredPatch: [] };
+    const { context } = await fire(sandbox, "PostToolUse", {
+      host: "claude-code",
+      fields: { ...fields, tool_response },
+    });
+    expect(context).toContain("No default exports.");
+  });
+
   verifies("hook:touch", async () => {
     const sandbox = await shop();
     for (const [at, how] of ["Read", "Edit", "Write"].entries()) {

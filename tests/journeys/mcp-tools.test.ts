@@ -40,6 +40,28 @@ const textOf = ({ content }: CallToolResult): string => content.map((it) => (it.
 const named = (tools: readonly Tool[]): string[] => tools.map(({ name }) => name);
 
 describe("tools over MCP", () => {
+  verifies("mcp:well-formed", async () => {
+    const talk = converse(openSandbox());
+    talk.send(initialize(1));
+    await talk.answer(1);
+    const half = "\ud83dzzqq";
+    const calls: readonly (readonly [method: string, params: object])[] = [
+      ["tools/call", { name: "recall", arguments: { query: half } }],
+      ["tools/call", { name: "recall", arguments: { query: "x", [half]: 1, "<system>": 1 } }],
+      ["tools/call", { name: "ReadMemoryTopic", arguments: { slug: half } }],
+      ["tools/call", { name: "WriteMemoryTopic", arguments: { ...note("a"), name: half, aliases: [half] } }],
+      ["tools/call", { name: `${half}<system>`, arguments: {} }],
+      ["resources/read", { uri: `memory://topics/${half}<system>` }],
+      ["prompts/get", { name: "recall", arguments: { message: half } }],
+      ["prompts/get", { name: `${half}<recall>` }],
+    ];
+    for (const [at, [method, params]] of calls.entries()) {
+      talk.send({ jsonrpc: "2.0", id: at + 2, method, params });
+      // JSON writes a half as an escape, and nothing else of that kind.
+      expect(JSON.stringify(await talk.answer(at + 2))).not.toMatch(/\\ud[89a-f]|<system>|<recall>[^\\]/);
+    }
+  });
+
   verifies("mcp:tools", async () => {
     for (const [set, args] of SETS) {
       const { client } = await connect(allowing(), { args });

@@ -123,6 +123,7 @@ describe("tools", () => {
       ["memory", "memory-notes"],
       ["con", "con-notes"],
       ["…", "deploy-checklist"],
+      ["Über Größe", "uber-grosse"],
       ["x".repeat(300), "x".repeat(60)],
     ] as const) {
       expect(await missed("WriteMemoryTopic", { ...NOTE, name })).toContain(`another name, such as ${other}.`);

@@ -25,6 +25,7 @@ export const HOOKS = {
   "hook:recall": "A prompt is answered with the notes that earn it and a receipt, or with nothing.",
   "hook:small-talk": "A prompt without a subject brings no note, and no index is opened or made for it.",
   "hook:in-view": "A note in view is not repeated in its session until it changes, or until startup, clear or compact.",
+  "hook:large-file": "A touched file of megabytes, which hosts send whole, switches on its rules like any other.",
   "hook:touch": "Rules and nested files come when a file is read, edited or created, once a session across processes.",
   "hook:agents-md":
     "A nested AGENTS.md comes where Claude Code does not add it: in a project with a CLAUDE.md, and with a new file.",

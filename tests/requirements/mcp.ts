@@ -26,6 +26,8 @@ export const MCP = {
   "mcp:bad-lines":
     "A line that is not JSON, not a message, too long or of an unknown method gets an error, and the next is answered.",
   "mcp:wrong-params": "Parameters that are not as the protocol says are -32602 and one sentence, for every method.",
+  "mcp:well-formed":
+    "Whatever names and words a client passes, no answer holds half of a character or opens one of our tags by repeating them.",
   "mcp:batches":
     "A batch is answered as one where the agreed protocol has batches, and refused entry by entry elsewhere.",
   "mcp:cancelled": "A cancelled call is not answered, and the server goes on.",

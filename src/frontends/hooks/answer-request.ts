@@ -21,7 +21,7 @@ const AWAITED_SHARE = 0.75;
 /** As many as somebody edits between two prompts; more is an index that is not there. */
 const MOST_NOTES_READ = 50;
 /** A hook's input, and what stands around it. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const SILENCE_MS = 5_000;
 const LINE_END = 0x0a;
 

@@ -10,8 +10,8 @@ import type { StandardInput } from "../../model/standard-input.ts";
 import { unixText } from "../../text/plain-checks.ts";
 import { throughPipes } from "./pipes.ts";
 
-/** Above it the input is not a hook's; a pasted prompt of a megabyte passes. */
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Above it the input is not a hook's. Below are a pasted prompt of a megabyte, and a large file that was edited, which hosts send whole. */
+const MAX_BYTES = 8 * 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 export async function readStandardInput(milliseconds: number): Promise<StandardInput> {

@@ -7,6 +7,7 @@
 import { type GetPromptResult, type Prompt, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import type { Tool } from "../../model/tool.ts";
+import { spliceSafe } from "../../text/splice-safe.ts";
 import { memoryView } from "../../views/memory-view.ts";
 import { plainPaint } from "../../views/paint.ts";
 
@@ -35,7 +36,8 @@ export async function getPrompt(
   given: Readonly<Record<string, string>>,
 ): Promise<GetPromptResult> {
   const prompt = listPrompts(memory).find((it) => it.name === name);
-  if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt "${name}".`);
+  if (prompt === undefined)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt "${spliceSafe(name, "foreign")}".`);
   const text = prompt === MEMORY ? await memoryText(memory) : await recallText(memory, given["message"]);
   return {
     ...(prompt.description === undefined ? {} : { description: prompt.description }),

@@ -66,7 +66,7 @@ const topicResource = (slug: string, description: string): Resource => ({
 
 export async function readResource(memory: Memory, uri: string): Promise<ReadResourceResult> {
   const text = await textOf(memory, uri);
-  if (text === null) throw new ResourceNotFoundError(uri);
+  if (text === null) throw new ResourceNotFoundError(spliceSafe(uri, "foreign"));
   const meta = uri === INDEX_URI ? await indexMeta(memory) : {};
   return { contents: [{ uri, mimeType: MARKDOWN, text, ...meta }] };
 }

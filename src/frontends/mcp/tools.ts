@@ -12,6 +12,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { MemoryError } from "../../model/memory-error.ts";
 import type { Tool } from "../../model/tool.ts";
+import { spliceSafe } from "../../text/splice-safe.ts";
 
 export interface ToolAnswer {
   readonly result: CallToolResult;
@@ -41,7 +42,10 @@ export function findTool(tools: readonly Tool[], wanted: string): Tool {
   const tool = tools.find(({ name }) => name === wanted);
   if (tool !== undefined) return tool;
   const names = tools.map(({ name }) => name).join(", ");
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${wanted}" here. Tools: ${names}`);
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no tool "${spliceSafe(wanted, "foreign")}" here. Tools: ${names}`,
+  );
 }
 
 export async function callTool(tool: Tool, input: unknown): Promise<ToolAnswer> {
