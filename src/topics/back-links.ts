@@ -8,6 +8,7 @@
  */
 import { elapsedMs } from "../files/wall-clock.ts";
 import { type DirectoryMark, sameMark } from "./index-signature.ts";
+import { linkNames, linkTarget } from "./links.ts";
 import type { ListedTopic } from "./topic-list.ts";
 
 /** Up to so many notes a new list is made each time: it costs about a millisecond. */
@@ -52,13 +53,34 @@ export class BackLinks {
 
 function linkedByOf(topics: readonly ListedTopic[]): LinkedBy {
   const linkedBy = new Map<string, string[]>();
+  const target = targetsAmong(topics);
   for (const { slug, links } of topics) {
-    for (const link of new Set(links)) {
-      const known = linkedBy.get(link);
-      if (link === slug) continue;
-      if (known === undefined) linkedBy.set(link, [slug]);
+    for (const linked of new Set(links.map(target))) {
+      if (linked === slug) continue;
+      const known = linkedBy.get(linked);
+      if (known === undefined) linkedBy.set(linked, [slug]);
       else known.push(slug);
     }
   }
   return linkedBy;
+}
+
+/** The slug of the note that a link names, or the link where there is none yet. Most are slugs, which need no other names. */
+function targetsAmong(topics: readonly ListedTopic[]): (link: string) => string {
+  const slugs = new Set(topics.map(({ slug }) => slug));
+  let byName: Map<string, string> | undefined;
+  return (link) => {
+    if (slugs.has(link)) return link;
+    byName ??= slugsByName(topics);
+    return byName.get(linkTarget(link)) ?? link;
+  };
+}
+
+/** A slug goes before a name, and the first note before later ones. */
+function slugsByName(topics: readonly ListedTopic[]): Map<string, string> {
+  const byName = new Map<string, string>();
+  const names = topics.map((topic) => ({ slug: topic.slug, names: linkNames(topic) }));
+  for (const { slug, names: own } of [...names].reverse()) for (const name of own.slice(1)) byName.set(name, slug);
+  for (const { slug, names: own } of [...names].reverse()) byName.set(own[0]!, slug);
+  return byName;
 }

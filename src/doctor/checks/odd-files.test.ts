@@ -26,6 +26,19 @@ describe("odd files", () => {
     );
   });
 
+  it("are Markdown under other endings, and directories, in which nothing is read", async () => {
+    const entries = {
+      "/memory/NOTES.MD": { isOurs: false },
+      "/memory/q.markdown": { isOurs: false },
+      "/memory/rule.mdc": { isOurs: false },
+      "/memory/sub": { isOurs: false, kind: "directory" },
+    } as const;
+    const found = findOddFiles(await patientOf("", { entries }));
+    expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual(
+      Object.keys(entries).map((it) => `file-not-topic ${it}`),
+    );
+  });
+
   it("are not pictures, other people's links or dot files", async () => {
     const entries = {
       "/memory/photo.png": { isOurs: false },

@@ -32,15 +32,24 @@ function faultOf({ path, name, kind, inTopicsDir, refused }: ExaminedEntry): Fin
     case undefined:
       break;
   }
-  const stem = inTopicsDir && /^[^.].*\.md$/s.test(name) ? name.slice(0, -".md".length) : null;
-  const isOdd = kind === "file" && stem !== null && stem.toLowerCase() !== "memory" && !isTopicStem(stem);
-  if (!isOdd) return [];
-  return [
-    finding("file-not-topic", "No note can have such a name, so this one is not listed; rename the file.", {
-      path,
-    }),
-  ];
+  const reason = inTopicsDir && !name.startsWith(".") ? whyNoNote(name, kind) : null;
+  return reason === null ? [] : [finding("file-not-topic", reason, { path })];
 }
+
+/** Null for a note, and for what nobody would take for one. */
+function whyNoNote(name: string, kind: ExaminedEntry["kind"]): string | null {
+  if (kind === "directory") return "This is a directory: notes in it are not read. Move them up, or it elsewhere.";
+  if (kind !== "file") return null;
+  if (!name.endsWith(".md"))
+    return MARKDOWN.test(name)
+      ? "Only files that end in `.md` are notes, so this one is not read; rename the file."
+      : null;
+  const stem = name.slice(0, -".md".length);
+  const isNote = stem.toLowerCase() === "memory" || isTopicStem(stem);
+  return isNote ? null : "No note can have such a name, so this one is not listed; rename the file.";
+}
+
+const MARKDOWN = /\.(?:md|markdown|mdown|mdc|mdx)$/i;
 
 function describe(kind: ExaminedEntry["kind"]): string {
   if (kind === "link") return "a symbolic link";
