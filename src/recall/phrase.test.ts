@@ -65,4 +65,17 @@ describe("a phrase", () => {
     ]);
     expect(mixed.search('"die Datenbank"').map(({ id }) => id)).toEqual(["de"]);
   });
+  it("is looked for in time that does not explode with its length", () => {
+    const body = `${"xyz xyz xyz xyz xy ".repeat(40)} end qqq`;
+    const table = `${"| testsuite | testsuite | testsuite | testsuite | test |\n".repeat(60)} done qqq`;
+    const german = "Die Katzen schlafen auf dem Sofa, und das ist auch gut so, aber nicht immer.";
+    const game = `The qqq players of this game will ${"die ".repeat(40)} game over`;
+    const repeated = buildIndex(
+      [body, table, german, game, `${"xyz ".repeat(4_000)} qqq`].map((text, at) => ({ id: `${at}`, body: text })),
+    );
+    // Found or not, an answer there must be: there are more ways through such a text than anybody can wait for.
+    for (const phrase of ["xyz xy ".repeat(25), "testsuite test ".repeat(12), "die ".repeat(40), "xyz ".repeat(45)])
+      expect(repeated.search(`"${phrase}qqq"`)).toBeInstanceOf(Array);
+    expect(repeated.search(`"${"xyz ".repeat(45)}qqq"`).map(({ id }) => id)).toEqual(["4"]);
+  });
 });
