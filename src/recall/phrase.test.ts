@@ -54,6 +54,38 @@ describe("a phrase", () => {
     expect(ids('"run-migrations"')).toEqual(["path"]);
     expect(ids('"look infra helm charts values"')).toEqual(["path"]);
   });
+  it("passes over a whole identifier, never over a word that looks like one", () => {
+    const finds = (body: string, phrase: string) => buildIndex([{ id: "it", body }]).search(`"${phrase}"`).length > 0;
+    const apart: readonly (readonly [string, string])[] = [
+      ["Please deploy dashboards to the board.", "deploy board"],
+      ["Please deploy dashboards to the board.", "deploy the board"],
+      ["Delete the username for the user.", "delete user"],
+      ["Delete the usernames; the user stays.", "delete user"],
+      ["Update the database and the data afterwards.", "update data"],
+      ["Restart the webserver, then the server.", "restart server"],
+      ["Set a timeout for calls every time.", "set call"],
+      ["Look into helm_charts for their values.", "look helm values"],
+    ];
+    for (const [body, phrase] of apart) expect(finds(body, phrase), `${phrase} in ${body}`).toBe(false);
+    const together: readonly (readonly [string, string])[] = [
+      ["Deploy dash_boards now.", "deploy dash boards now"],
+      ["Set retry-policies here.", "set retry policy here"],
+      ["Set policiesRetried here.", "set policy retried here"],
+      ["See the rollout-of-plans page.", "see rollout plans page"],
+      ["Call sign-up now.", "call sign up now"],
+      ["Pin v4.11.2 today.", "pin v4.11.2 today"],
+      ["Pin node@4.11.2 today.", "node 4.11.2 today"],
+      ["Open src/sign_up/form_fields/text_input/new_dates.ts now.", "open src sign up form fields text input"],
+      [`Call ${"very_long_names_".repeat(8)}end now.`, `call ${"very long names ".repeat(8)} end now`],
+    ];
+    for (const [body, phrase] of together) expect(finds(body, phrase), `${phrase} in ${body}`).toBe(true);
+  });
+  it("passes over wholes whose parts lose their accents", () => {
+    const spanish = buildIndex([
+      { id: "es", body: "La página de configuración_sesión está en el servidor, y no es para los clientes." },
+    ]);
+    expect(spanish.search('"página de configuración sesión"').map(({ id }) => id)).toEqual(["es"]);
+  });
   it("does not reach from one alias into the next", () => {
     expect(ids('"red light"')).toEqual(["alias"]);
     expect(ids('"light green"')).toEqual([]);

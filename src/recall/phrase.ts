@@ -1,20 +1,24 @@
 /** Does a document hold the words of a `"phrase"` one after the other? Stop words do not count, in either. */
+import type { Language } from "./languages.ts";
 import type { PhrasePlace } from "./query.ts";
 import type { Candidate } from "./rank.ts";
-import type { SegmentReader } from "./read-segment.ts";
 import type { TermRow } from "./types.ts";
+import { standingOf } from "./whole-term.ts";
 
 /** Wholes of identifiers stand before their parts; a path may have several. */
 const MOST_WHOLES = 4;
-/** Parts of a path among which those of a whole are looked for. */
-const MOST_PARTS = 8;
+
+/** What is known of a place; 0: nothing yet. */
+const WORD = 1;
+const WHOLE = 2;
 
 interface Wanted {
   readonly rows: ReadonlySet<TermRow>;
   readonly optional: boolean;
 }
 
-export function holdsPhrase({ part: { segment }, doc }: Candidate, phrase: readonly PhrasePlace[]): boolean {
+export function holdsPhrase(candidate: Candidate, phrase: readonly PhrasePlace[]): boolean {
+  const { segment } = candidate.part;
   const wanted = phrase.map(({ terms, optional }): Wanted => {
     const rows = terms.map((term) => segment.findTerm(term)?.row).filter((row) => row !== undefined);
     return { rows: new Set(rows), optional };
@@ -22,47 +26,60 @@ export function holdsPhrase({ part: { segment }, doc }: Candidate, phrase: reado
   if (wanted.some(({ rows, optional }) => rows.size === 0 && !optional)) return false;
   const first = wanted.findIndex(({ optional }) => !optional);
   const begins = new Set(wanted.slice(0, first + 1).flatMap(({ rows }) => [...rows]));
-  return segment.fieldRows(doc).some((rows) => {
-    // All ways through the phrase at once, a wanted word at a time: one by one there may be more than can be tried.
-    let places = new Set(rows.flatMap((row, at) => (begins.has(row) ? [at] : [])));
-    const isWhole = wholesAmong(segment, rows);
-    for (const word of wanted) places = placesAfter(word, places, rows, isWhole);
-    return places.size > 0;
+  return segment.fieldRows(candidate.doc).some((rows) => {
+    const places = rows.flatMap((row, at) => (begins.has(row) ? [at] : []));
+    return places.length > 0 && goesOn(rows, places, wanted, wholesAmong(candidate, rows));
   });
 }
 
-/** Where the word after this one may stand, if this one may stand at `places`. */
-function placesAfter(
-  word: Wanted,
-  places: ReadonlySet<number>,
+/** Do the wanted words stand from one of these places on? */
+function goesOn(
   rows: readonly TermRow[],
+  begins: readonly number[],
+  wanted: readonly Wanted[],
   isWhole: (at: number) => boolean,
-): Set<number> {
-  const after = new Set(word.optional ? places : []);
-  for (const from of places) {
-    const end = Math.min(rows.length, from + MOST_WHOLES + 1);
-    for (let at = from; at < end; at++) {
-      if (word.rows.has(rows[at]!)) after.add(at + 1);
-      if (!isWhole(at)) break;
+): boolean {
+  let places = begins;
+  /** For each place after how many words it was last reached. */
+  const reached = new Int32Array(rows.length + 1);
+  // All ways at once, a wanted word at a time: one by one there may be more than can be tried.
+  wanted.forEach((word, before) => {
+    const next: number[] = [];
+    const reach = (place: number) => {
+      if (reached[place] === before + 1) return;
+      reached[place] = before + 1;
+      next.push(place);
+    };
+    for (const from of places) {
+      if (word.optional) reach(from);
+      const end = Math.min(rows.length, from + MOST_WHOLES + 1);
+      let passed = from;
+      for (let at = from; at < end; at++) {
+        if (!word.rows.has(rows[at]!)) continue;
+        // Only now: what is a whole takes longer to tell than what is wanted.
+        while (passed < at && isWhole(passed)) passed++;
+        if (passed < at) break;
+        reach(at + 1);
+      }
     }
-  }
-  return after;
+    places = next;
+  });
+  return places.length > 0;
 }
 
-/** Not marked as such, but made of words that follow: `featureflag`, `featur`, `flag`. Worked out once a place. */
-function wholesAmong(segment: SegmentReader, rows: readonly TermRow[]): (at: number) => boolean {
-  const known = new Map<number, boolean>();
-  return (at) => {
-    let is = known.get(at);
-    if (is === undefined) {
-      const term = segment.termAt(rows[at]!);
-      is = rows.slice(at + 1, at + 1 + MOST_PARTS).some((row) => {
-        const part = segment.termAt(row);
-        // The last letter may be the stemmer's: `policies` is `policy`.
-        return part.length < term.length && term.includes(part.length > 3 ? part.slice(0, -1) : part);
-      });
-      known.set(at, is);
+/** Worked out once a place, and only where a phrase comes by. */
+function wholesAmong({ part: { segment }, doc }: Candidate, rows: readonly TermRow[]): (at: number) => boolean {
+  const known = new Uint8Array(rows.length);
+  const termAt = (at: number) => (at < rows.length ? segment.termAt(rows[at]!) : undefined);
+  let language: Language | undefined;
+  const isWhole = (at: number): boolean => {
+    if (at >= rows.length) return false;
+    if (known[at] === 0) {
+      language ??= segment.stored(doc).language;
+      const standing = standingOf(termAt(at)!, (distance) => termAt(at + distance), language);
+      known[at] = standing === "whole" || (standing === "in-path" && isWhole(at + 1)) ? WHOLE : WORD;
     }
-    return is;
+    return known[at] === WHOLE;
   };
+  return isWhole;
 }

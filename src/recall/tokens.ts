@@ -15,7 +15,7 @@ export interface Chunk {
   readonly unspaced: boolean;
 }
 
-const LONGEST_WORD = 64;
+export const LONGEST_WORD = 64;
 const LONGEST_CHUNK = 256;
 
 /**
