@@ -16,6 +16,11 @@ describe("documents of programs without types", () => {
     const wrong: readonly [object, RegExp][] = [
       [{ id: 7 }, /^The id of a document must be a string, not a number\.$/],
       [{ id: undefined }, /^The id of a document must be a string/],
+      [
+        { id: "a\ud83d" },
+        /^The id of a document must be whole characters, not "a\\ud83d" with half a surrogate pair\.$/,
+      ],
+      [{ id: "\ude80a" }, /^The id of a document must be whole characters/],
       [{ body: undefined }, /^body of the document "ship" must be a string/],
       [{ name: 3 }, /^name of the document "ship"/],
       [{ description: null }, /^description of the document "ship" must be a string, not null\.$/],
@@ -29,6 +34,29 @@ describe("documents of programs without types", () => {
       const build = (): unknown => buildIndex([given(fields)]);
       expect(build).toThrow(TypeError);
       expect(build).toThrow(message);
+    }
+  });
+
+  it("may be objects whose fields are getters, whatever their time is", () => {
+    class Row {
+      readonly updated: string | Date | number;
+      constructor(updated: string | Date | number) {
+        this.updated = updated;
+      }
+      get id() {
+        return "ship \ud83d\ude80";
+      }
+      get body() {
+        return DOC.body;
+      }
+      get tags() {
+        return ["ops"];
+      }
+    }
+    for (const updated of ["1970-01-01T00:00:00.000Z", new Date(0), 0]) {
+      const index = buildIndex([new Row(updated)]);
+      expect(index.search("flag", { tag: "ops" }).map(({ id }) => id)).toEqual(["ship \ud83d\ude80"]);
+      expect(index.get("ship \ud83d\ude80")?.updated).toBe("1970-01-01T00:00:00.000Z");
     }
   });
 

@@ -7,21 +7,27 @@
 import { kindOf } from "../text/kind-of.ts";
 import type { RecallDoc } from "./types.ts";
 
-export type SoundDoc = RecallDoc & { readonly updated?: string };
+export type SoundDoc = RecallDoc & { readonly updated?: string | undefined };
 
 /** Throws a TypeError that names the field. */
 export function soundDoc(doc: RecallDoc): SoundDoc {
   if (typeof doc !== "object" || doc === null)
     throw new TypeError(`A document must be an object with id and body, not ${kindOf(doc)}.`);
-  const { id, updated } = doc;
+  // By name, each once: a field may be a getter of a class, which copies of an object lose, and give another value next time.
+  const { id, name, description, body, aliases, tags, type, updated, stamp } = doc;
   if (typeof id !== "string") throw new TypeError(`The id of a document must be a string, not ${kindOf(id)}.`);
-  requireText(id, "body", doc.body);
-  for (const field of ["name", "description", "type", "stamp"] as const)
-    if (doc[field] !== undefined) requireText(id, field, doc[field]);
-  for (const field of ["aliases", "tags"] as const) if (doc[field] !== undefined) requireTexts(id, field, doc[field]);
-  return updated === undefined || typeof updated === "string"
-    ? (doc as SoundDoc)
-    : { ...doc, updated: timeText(id, updated) };
+  // In the bytes of a segment there is no half a character, and what was stored in its place would be another id.
+  if (/[\ud800-\udfff]/u.test(id))
+    throw new TypeError(
+      `The id of a document must be whole characters, not ${JSON.stringify(id)} with half a surrogate pair.`,
+    );
+  requireText(id, "body", body);
+  for (const [field, text] of Object.entries({ name, description, type, stamp }))
+    if (text !== undefined) requireText(id, field, text);
+  for (const [field, texts] of Object.entries({ aliases, tags }))
+    if (texts !== undefined) requireTexts(id, field, texts);
+  const time = updated === undefined || typeof updated === "string" ? updated : timeText(id, updated);
+  return { id, name, description, body, aliases, tags, type, updated: time, stamp };
 }
 
 function timeText(id: string, updated: unknown): string {
