@@ -279,6 +279,17 @@ describe("a damaged index", () => {
     }
   });
 
+  it("gives bytes that are not its own, whatever it was opened from", () => {
+    for (const given of [bytes, Buffer.from(bytes)]) {
+      const index = openIndex(given);
+      const out = index.serialize();
+      expect(out).toEqual(bytes);
+      out.fill(0);
+      expect(index.search("parser").map(({ id }) => id)).toEqual(["a"]);
+      expect(index.serialize()).toEqual(bytes);
+    }
+  });
+
   verifies("engine:reopen", () => {
     expect(openIndex(bytes).search("parser")[0]?.id).toBe("a");
     const changed = (at: number) => {

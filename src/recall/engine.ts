@@ -236,8 +236,9 @@ export class RecallIndex {
   /** The living as one segment: what `openIndex` takes. */
   serialize(): Uint8Array {
     const [only, ...others] = this.#corpus.parts;
+    // A copy, which the `slice` of a Buffer is not.
     if (only !== undefined && others.length === 0 && only.dead.docs.size === 0)
-      return only.segment.source.read(0, only.segment.source.length).slice();
+      return new Uint8Array(only.segment.source.read(0, only.segment.source.length));
     return mergeParts(this.#corpus.parts);
   }
 
