@@ -98,3 +98,16 @@ export function requireLoader(loader: unknown): void {
   if (typeof loader !== "function")
     throw new TypeError(`provideStemmers takes a function from a language to its stemmer, not ${kindOf(loader)}.`);
 }
+
+/** What its loader gave: nothing for a language that has none. */
+export function requireStemmer(language: string, stemmer: unknown): void {
+  if (stemmer !== undefined && typeof stemmer !== "function")
+    throw new TypeError(
+      `The loader of provideStemmers gives a function from a word to its stem or undefined, not ${kindOf(stemmer)} (${language}).`,
+    );
+}
+
+export function requireStem(language: string, stem: unknown): void {
+  if (typeof stem !== "string")
+    throw new TypeError(`A stemmer of provideStemmers gives a stem as a string, not ${kindOf(stem)} (${language}).`);
+}

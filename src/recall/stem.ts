@@ -3,7 +3,7 @@
  * English question should not evaluate seven other stemmers.
  */
 import { fold } from "./characters.ts";
-import { requireLoader } from "./check-arguments.ts";
+import { requireLoader, requireStem, requireStemmer } from "./check-arguments.ts";
 import { Forms } from "./forms.ts";
 import { APART_ENGLISH, IRREGULAR_ENGLISH } from "./irregular.ts";
 import type { Language } from "./languages.ts";
@@ -44,9 +44,15 @@ function stemIn(word: string, language: Language): string {
   let stemmer = loaded.get(language);
   if (stemmer === undefined && !loaded.has(language)) {
     stemmer = load(language);
+    requireStemmer(language, stemmer);
     loaded.set(language, stemmer);
   }
-  return fold(stemmer === undefined ? word : stemmer(mendEnding(word, language)));
+  if (stemmer === undefined) return fold(word);
+  const mended = mendEnding(word, language);
+  const stemmed = stemmer(mended);
+  requireStem(language, stemmed);
+  // No term is empty: all of them would begin with it.
+  return fold(stemmed) || fold(mended);
 }
 
 const irregular = new Forms(IRREGULAR_ENGLISH);
