@@ -31,6 +31,8 @@ export interface AskOptions extends SearchOptions {
   readonly also?: Omit<Candidate, "score">;
 }
 
+/** What a search gives that does not say how many. */
+export const DEFAULT_LIMIT = 5;
 /** The order of a phrase is checked on candidates that hold its words, so there must be more to choose from. */
 const CANDIDATES_WITH_PHRASE = 2_000;
 /** More tags than anybody keeps apart. */
@@ -50,7 +52,7 @@ export function ask(corpus: Corpus, text: string, parameters: Parameters, option
   const floor = options.operators ? parameters.floor : parameters.floorAdmitted;
   const find = (how: RankOptions) => rank(corpus, concepts, scorer, how);
   const candidates = (how: RankOptions): Candidate[] => {
-    const holders = query.phrases.length > 0 ? findPhrases(query, how, find) : [];
+    const holders = query.phrases.length > 0 ? findPhrases(query, how, find, options.limit ?? DEFAULT_LIMIT) : [];
     const isNarrowed = holders.length > 0 || (query.phrases.length > 0 && !query.quotes);
     return isNarrowed ? holders : find(how);
   };
@@ -78,18 +80,25 @@ function spellingsOf(corpus: Corpus, wanted: string, prefix: string): readonly s
   return [wanted, ...corpus.termsFrom(prefix, MOST_FILTERS).filter((it) => it.toLowerCase() === folded)];
 }
 
-/** Those that hold every phrase. */
+/**
+ * Those that hold every phrase. The best are tried first; where fewer of them hold it than are `wanted`, all that hold the
+ * words: the one note with the phrase may be a long one, behind thousands of short ones that hold them apart.
+ */
 function findPhrases(
   query: Query,
   { most, required, floor = 0 }: RankOptions,
   find: (how: RankOptions) => Candidate[],
-) {
+  wanted: number,
+): Candidate[] {
   const words = query.phrases.flat().filter(({ optional }) => !optional);
-  return find({
-    most: Math.max(most, CANDIDATES_WITH_PHRASE),
-    floor,
-    required: [...required, ...words.map(({ terms }) => terms)],
-  }).filter((candidate) => query.phrases.every((phrase) => holdsPhrase(candidate, phrase)));
+  const how = { floor, required: [...required, ...words.map(({ terms }) => terms)] };
+  const holders = (those: Candidate[]) =>
+    those.filter((candidate) => query.phrases.every((phrase) => holdsPhrase(candidate, phrase)));
+  const first = Math.max(most, CANDIDATES_WITH_PHRASE);
+  const best = find({ ...how, most: first });
+  const found = holders(best);
+  if (found.length >= wanted || best.length < first) return found;
+  return holders(find({ ...how, most: Number.POSITIVE_INFINITY }));
 }
 
 /** Equal scores by the hash of the id, as in the first look. */

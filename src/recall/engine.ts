@@ -3,7 +3,7 @@
  * the list whole when something changes, so that a search under way sees one state from beginning to end.
  */
 import { typedPart } from "../text/typed-part.ts";
-import { type Answer, type AskOptions, ask } from "./ask.ts";
+import { type Answer, type AskOptions, ask, DEFAULT_LIMIT } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { requireBytes, requireId, requireIndexOptions, requireQuery, requireSegments } from "./check-arguments.ts";
 import { Corpus, type Part } from "./corpus.ts";
@@ -38,7 +38,6 @@ export interface IndexOptions {
 
 type Place = Omit<Candidate, "score">;
 
-const DEFAULT_LIMIT = 5;
 const DEFAULT_ADMITTED = 3;
 const OUTDONE: GateVerdict = { admitted: false, reason: "other notes answer the message better" };
 /** Found by a beginning, of which a message in prose knows nothing. */

@@ -97,6 +97,18 @@ describe("a phrase", () => {
     ]);
     expect(mixed.search('"die Datenbank"').map(({ id }) => id)).toEqual(["de"]);
   });
+  it("is found in the one note that holds it, behind any number that hold its words", () => {
+    const apart = Array.from({ length: 2_500 }, (_, at) => ({
+      id: `${at}`,
+      name: "flag feature",
+      body: "flag, feature",
+    }));
+    const long = `${"A long note. ".repeat(40)} Set the feature flag. ${"More words follow here. ".repeat(40)}`;
+    const many = buildIndex([...apart, { id: "it", body: long }]);
+    expect(many.search('"feature flag"').map(({ id }) => id)).toEqual(["it"]);
+    expect(many.search('"feature flag"', { limit: 2_600 }).map(({ id }) => id)).toEqual(["it"]);
+    expect(many.explain('"feature flag"', "it")?.score).toBe(many.search('"feature flag"')[0]!.score);
+  });
   it("is looked for in time that does not explode with its length", () => {
     const body = `${"xyz xyz xyz xyz xy ".repeat(40)} end qqq`;
     const table = `${"| testsuite | testsuite | testsuite | testsuite | test |\n".repeat(60)} done qqq`;
