@@ -67,7 +67,7 @@ describe("an index that changed", () => {
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom("dep*", "depqz", "depolyz"),
         (removed, cut, question) => {
-          // One rare word a note, `depaa` to `depyy`: more than a prefix or an unknown word looks at.
+          // One rare word a note, `depaa` to `depyy`: more than an unknown word looks at.
           const letter = (at: number) => String.fromCharCode(97 + at);
           const docs: RecallDoc[] = Array.from({ length: 25 ** 2 }, (_, at) => ({
             id: `${at}`,
