@@ -4,11 +4,40 @@
  */
 import { ByteReader, ByteWriter, checksum } from "./bytes.ts";
 import { TAG_PREFIX, TYPE_PREFIX } from "./format.ts";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 import { lengthOffset, type SegmentReader } from "./read-segment.ts";
 import type { DocRow, TermRow } from "./types.ts";
 
 const MAGIC = 0x4452534b; // "KSRD"
+
+/** What goes with a document: once in each of its terms, and its lengths. */
+export interface Loss {
+  readonly doc: DocRow;
+  readonly rows: ReadonlySet<TermRow>;
+  readonly name: number;
+  readonly description: number;
+  readonly body: number;
+  readonly language: Language;
+}
+
+export function lossOf(segment: SegmentReader, doc: DocRow): Loss {
+  const rows = new Set(segment.fieldRows(doc).flat());
+  const { doc: stored, language } = segment.stored(doc);
+  for (const filter of [TYPE_PREFIX + stored.type, ...stored.tags.map((tag) => TAG_PREFIX + tag)]) {
+    const entry = segment.findTerm(filter);
+    if (entry !== undefined) rows.add(entry.row);
+  }
+  const page = segment.lengthPage(doc);
+  const at = lengthOffset(doc);
+  return {
+    doc,
+    rows,
+    name: page[at]!,
+    description: page[at + 1]!,
+    body: page[at + 2]! | (page[at + 3]! << 8),
+    language,
+  };
+}
 
 export class Dead {
   readonly docs = new Set<DocRow>();
@@ -23,20 +52,16 @@ export class Dead {
   }
 
   add(segment: SegmentReader, doc: DocRow): void {
-    if (this.docs.has(doc)) return;
+    if (!this.docs.has(doc)) this.take(lossOf(segment, doc));
+  }
+
+  /** The same with what was read before; of a document that is not among them yet. */
+  take({ doc, rows, name, description, body, language }: Loss): void {
     this.docs.add(doc);
-    const rows = new Set(segment.fieldRows(doc).flat());
-    const { doc: stored, language } = segment.stored(doc);
-    for (const filter of [TYPE_PREFIX + stored.type, ...stored.tags.map((tag) => TAG_PREFIX + tag)]) {
-      const entry = segment.findTerm(filter);
-      if (entry !== undefined) rows.add(entry.row);
-    }
     for (const row of rows) this.#frequencies.set(row, this.frequency(row) + 1);
-    const page = segment.lengthPage(doc);
-    const at = lengthOffset(doc);
-    this.name += page[at]!;
-    this.description += page[at + 1]!;
-    this.body += page[at + 2]! | (page[at + 3]! << 8);
+    this.name += name;
+    this.description += description;
+    this.body += body;
     this.languages[LANGUAGES.indexOf(language)]!++;
   }
 

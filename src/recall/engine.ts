@@ -1,16 +1,17 @@
 /**
- * The index as its users see it: documents in, ranked hits out. It holds segments and their dead, and swaps
- * the list whole when something changes, so that a search under way sees one state from beginning to end.
+ * The index as its users see it: documents in, ranked hits out. It holds segments and their dead. Segments never change;
+ * their list is swapped whole, and a list of the dead grows only between two calls, so a search sees one state.
  */
 import { typedPart } from "../text/typed-part.ts";
 import { type Answer, type AskOptions, ask, DEFAULT_LIMIT } from "./ask.ts";
 import { memorySource } from "./bytes.ts";
 import { requireBytes, requireId, requireIndexOptions, requireQuery, requireSegments } from "./check-arguments.ts";
 import { Corpus, type Part } from "./corpus.ts";
-import type { Dead } from "./dead.ts";
+import { type Dead, type Loss, lossOf } from "./dead.ts";
 import { cuesOfElsewhere } from "./elsewhere.ts";
 import { explainLook } from "./explain.ts";
 import { CLOSED, type Judged, letInFurther, makeGate } from "./gate.ts";
+import { planInMemory } from "./merge-plan.ts";
 import { PARAMETERS, type Parameters } from "./parameters.ts";
 import type { Candidate } from "./rank.ts";
 import type { Look } from "./second-look.ts";
@@ -42,14 +43,14 @@ const DEFAULT_ADMITTED = 3;
 const OUTDONE: GateVerdict = { admitted: false, reason: "other notes answer the message better" };
 /** Found by a beginning, of which a message in prose knows nothing. */
 const UNHEARD: GateVerdict = { admitted: false, reason: "none of its words stands in the message as a whole word" };
-/** More segments than this in memory are merged: each one costs every search a dictionary lookup per term. */
-const MOST_SEGMENTS = 8;
 
 export class RecallIndex {
   #corpus: Corpus;
   readonly #options: IndexOptions;
   /** Where the hits of the last answer are. */
   readonly #told = new Map<string, Place>();
+  /** Lists of the dead that nobody else holds. */
+  #ownDead = new WeakSet<Dead>();
   parameters: Parameters;
 
   constructor(parts: readonly Part[], options: IndexOptions = {}) {
@@ -197,7 +198,9 @@ export class RecallIndex {
     if (docs.length === 0) return;
     // First: what is no document must not take away one that is.
     const added = partOf(docs);
-    this.#corpus = new Corpus(compact([...this.#without(docs.map((doc) => doc.id)), added]));
+    this.#remove(docs.map((doc) => doc.id));
+    this.#corpus = new Corpus([...this.#corpus.parts, added]);
+    this.#corpus = new Corpus(compact(this.#corpus.parts));
   }
 
   /** Removes documents by their ids; says how many there were. */
@@ -205,7 +208,7 @@ export class RecallIndex {
     const before = this.size;
     const ids = given.flat();
     for (const id of ids) requireId("remove", id);
-    this.#corpus = new Corpus(this.#without(ids));
+    this.#remove(ids);
     return before - this.size;
   }
 
@@ -218,18 +221,25 @@ export class RecallIndex {
     );
   }
 
-  #without(ids: readonly string[]): Part[] {
-    return this.#corpus.parts.map((part) => {
-      let dead: Dead | undefined;
-      for (const id of ids) {
-        for (const doc of part.segment.docsWithId(id)) {
-          if (part.dead.docs.has(doc)) continue;
-          dead ??= part.dead.clone();
-          dead.add(part.segment, doc);
-        }
-      }
-      return dead === undefined ? part : { segment: part.segment, dead };
-    });
+  /** All is read before anything is changed: where a source cannot be read, the index stays as it was. */
+  #remove(given: readonly string[]): void {
+    const ids = [...new Set(given)];
+    const losses = this.#corpus.parts.map(({ segment, dead }) =>
+      ids
+        .flatMap((id) => segment.docsWithId(id))
+        .filter((doc) => !dead.docs.has(doc))
+        .map((doc) => lossOf(segment, doc)),
+    );
+    this.#corpus = new Corpus(this.#corpus.parts.map((part, at) => this.#bury(part, losses[at]!)));
+  }
+
+  /** A list that somebody else may hold is copied, once: with a copy for each, removals would cost more and more. */
+  #bury(part: Part, losses: readonly Loss[]): Part {
+    if (losses.length === 0) return part;
+    const dead = this.#ownDead.has(part.dead) ? part.dead : part.dead.clone();
+    this.#ownDead.add(dead);
+    for (const loss of losses) dead.take(loss);
+    return { segment: part.segment, dead };
   }
 
   /** The living as one segment: what `openIndex` takes. */
@@ -243,6 +253,8 @@ export class RecallIndex {
 
   /** For a caller that keeps segments in files: per segment its size, its dead, and the bytes that record them. */
   segments(): { readonly docs: number; readonly dead: number; serializeDead(): Uint8Array }[] {
+    // From here on the caller holds them, and asks for their bytes when it likes.
+    this.#ownDead = new WeakSet();
     return this.#corpus.parts.map(({ segment, dead }) => ({
       docs: segment.docCount,
       dead: dead.docs.size,
@@ -275,16 +287,15 @@ function hitOf({ candidate: { part, doc }, score, answered }: Look, { concepts, 
   return { id: part.segment.stored(doc).doc.id, score, matched: matched.map(({ word }) => word) };
 }
 
-/** Merges the youngest segments once there are too many; older, larger ones are touched seldom. */
+/** Without segments of which nothing is alive; some of the youngest as one, where they are too many. */
 function compact(parts: readonly Part[]): readonly Part[] {
-  const living = parts.filter(({ segment, dead }) => segment.docCount > dead.docs.size);
-  if (living.length <= MOST_SEGMENTS) return living;
-  let from = living.length - 1;
-  let docs = living[from]!.segment.docCount;
-  while (from > 0 && (living.length - from < MOST_SEGMENTS || living[from - 1]!.segment.docCount <= docs))
-    docs += living[--from]!.segment.docCount;
+  const living = parts.filter((part) => livingIn(part) > 0);
+  const from = planInMemory(living.map(livingIn));
+  if (from === null) return living;
   return [...living.slice(0, from), usable(openPart({ source: memorySource(mergeParts(living.slice(from))) }, false))];
 }
+
+const livingIn = ({ segment, dead }: Part): number => segment.docCount - dead.docs.size;
 
 export function buildIndex(docs: Iterable<RecallDoc>, options: IndexOptions = {}): RecallIndex {
   return new RecallIndex([partOf(docs)], options);

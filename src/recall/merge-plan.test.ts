@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planMerge, planSweep, type SegmentSize } from "./merge-plan.ts";
+import { planInMemory, planMerge, planSweep, type SegmentSize } from "./merge-plan.ts";
 
 const segment = (living: number, more: Partial<SegmentSize> = {}): SegmentSize => ({
   docs: living,
@@ -67,5 +67,38 @@ describe("a sweep merges", () => {
   it("what is younger than the largest segment where that is more than four", () => {
     expect(planSweep(segments(10, 900, ...many(4, 1)))).toBeNull();
     expect(planSweep(segments(10, 900, ...many(5, 1)))).toBe(2);
+  });
+});
+
+describe("an index in memory merges", () => {
+  it("nothing of eight segments, the youngest of nine, and the next of about their size", () => {
+    expect(planInMemory(many(8, 1))).toBeNull();
+    expect(planInMemory(many(9, 1))).toBe(0);
+    expect(planInMemory([17, ...many(8, 1)])).toBe(1);
+    expect(planInMemory([16, ...many(8, 1)])).toBe(0);
+    // As many as there is room for, whatever their sizes are.
+    expect(planInMemory([90_000, 20_000, 5_000, 1_200, 300, 60, 12, 3, 1])).toBe(7);
+    expect(planInMemory(many(20, 1_000).concat(1))).toBe(0);
+  });
+
+  it("a document as often as the store doubles in size, and keeps few segments", () => {
+    for (const [first, adds] of [
+      [0, 1_000],
+      [0, 30_000],
+      [40_000, 8_000],
+    ] as const) {
+      let sizes: number[] = first > 0 ? [first] : [];
+      let merged = 0;
+      for (let at = 0; at < adds; at++) {
+        sizes.push(1);
+        const from = planInMemory(sizes);
+        if (from === null) continue;
+        const docs = sizes.slice(from).reduce((sum, size) => sum + size, 0);
+        merged += docs;
+        sizes = [...sizes.slice(0, from), docs];
+        expect(sizes.length).toBeLessThanOrEqual(8);
+      }
+      expect(merged).toBeLessThan(adds * Math.log2(first + adds));
+    }
   });
 });

@@ -57,6 +57,23 @@ export function planSweep(sizes: readonly SegmentSize[]): number | null {
   return sizes.length - after > MOST_YOUNG / 2 ? after : null;
 }
 
+/** More segments than this in memory are merged: each one costs every search a dictionary lookup a word. */
+const MOST_IN_MEMORY = 8;
+/** A neighbour at most so many times as large as all that are younger is merged with them. */
+const ABOUT_ONE_SIZE = 2;
+
+/**
+ * The same for an index in memory, where a segment more costs a search more than a merge costs the writer: the youngest, and
+ * on as long as the next is of about the size of all so far. A document is so merged as often as the store doubles in size.
+ */
+export function planInMemory(living: readonly number[]): number | null {
+  if (living.length <= MOST_IN_MEMORY) return null;
+  let from = living.length - 1;
+  let docs = living[from]!;
+  while (from > 0 && (from >= MOST_IN_MEMORY || living[from - 1]! <= docs * ABOUT_ONE_SIZE)) docs += living[--from]!;
+  return from;
+}
+
 function sum(sizes: readonly SegmentSize[], of: (size: SegmentSize) => number): number {
   return sizes.reduce((total, size) => total + of(size), 0);
 }
