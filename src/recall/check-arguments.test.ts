@@ -22,7 +22,10 @@ verifies("engine:arguments", () => {
       () => buildIndex([], { parameters: { k1: "x" as never } }),
       "k1 of the parameters must be a number, not a string.",
     ],
-    [() => openIndex(index.serialize(), { parameters: { k1: nothing } }), "k1 of the parameters must be a number"],
+    [
+      () => openIndex(index.serialize(), { parameters: { k1: Number.NaN } }),
+      "k1 of the parameters must be a number, not NaN.",
+    ],
     [() => buildIndex([], { parameters: { k9: 1 } as never }), "parameters of an index have no k9."],
     [() => buildIndex([], { parameters: 5 as never }), "parameters of an index must be an object, such as { k1: 1.4 }"],
     [() => buildIndex([], { queryWords: "8" as never }), "queryWords of an index must be a number, not a string."],
@@ -71,6 +74,10 @@ verifies("engine:arguments", () => {
   const left = buildIndex([{ id: "a", body: "Migrate.", ...bare, updated: undefined, stamp: undefined }], {
     parameters: undefined,
     queryWords: undefined,
+  });
+  expect(buildIndex([], { parameters: { k1: undefined, floor: 0 } }).parameters).toEqual({
+    ...buildIndex([]).parameters,
+    floor: 0,
   });
   const all = { limit: undefined, type: undefined, tag: undefined, queryWords: undefined };
   expect(left.search("migrate", all)).toEqual(buildIndex([{ id: "a", body: "Migrate." }]).search("migrate"));

@@ -50,7 +50,7 @@ export function requireIndexOptions(options: unknown, known: object): void {
     throw new TypeError(`parameters of an index must be an object, such as { k1: 1.4 }, not ${kindOf(parameters)}.`);
   for (const [name, value] of Object.entries(parameters)) {
     if (!Object.hasOwn(known, name)) throw new TypeError(`parameters of an index have no ${name}.`);
-    if (typeof value === "number" && !Number.isNaN(value)) continue;
+    if (value === undefined || (typeof value === "number" && !Number.isNaN(value))) continue;
     throw new TypeError(
       `${name} of the parameters must be a number, not ${Number.isNaN(value) ? "NaN" : kindOf(value)}.`,
     );

@@ -32,7 +32,7 @@ import type {
 
 export interface IndexOptions {
   /** Changes to parameters.ts, for measuring; the defaults are what ships. */
-  readonly parameters?: Partial<Parameters> | undefined;
+  readonly parameters?: { readonly [Name in keyof Parameters]?: Parameters[Name] | undefined } | undefined;
   /** Default for searches that do not say; 8 gives the behaviour of the crabtalk seed. */
   readonly queryWords?: number | undefined;
 }
@@ -57,7 +57,8 @@ export class RecallIndex {
     requireIndexOptions(options, PARAMETERS);
     this.#corpus = new Corpus(parts);
     this.#options = options;
-    this.parameters = { ...PARAMETERS, ...options.parameters };
+    const given = Object.entries(options.parameters ?? {}).filter(([, value]) => value !== undefined);
+    this.parameters = { ...PARAMETERS, ...Object.fromEntries(given) };
   }
 
   get size(): number {
