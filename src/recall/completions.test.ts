@@ -25,6 +25,23 @@ describe("a prefix", () => {
     ["facturacion*", "factura"],
   ])("%s finds the note with the word", (asked, id) => expect(ids(asked)).toEqual([id]));
 
+  it("begins whole identifiers as well as words", () => {
+    const notes = buildIndex([
+      { id: "eleven", body: "There are 4 of them, and 114 more, and 11, 110 and 115 elsewhere." },
+      { id: "pinned", body: "Node is pinned to 4.11.2 until the next release, and to nothing else." },
+      { id: "pools", body: "All the pools err at times; an err of a pool is no news." },
+      { id: "error", body: "ERR_POOL_EXHAUSTED in src/db-client/pool-limits.ts" },
+      { id: "plain", body: "The limits of a pool, by clients" },
+    ]);
+    const first = (text: string) => notes.search(text)[0]?.id;
+    for (const asked of ["4.11*", "4.11.2*", "v4.11*"]) expect([asked, first(asked)]).toEqual([asked, "pinned"]);
+    expect([first("ERR_POOL*"), first("err-pool_ex*"), first("src/db-client/pool-lim*")]).toEqual(
+      Array(3).fill("error"),
+    );
+    // What stands before the last slash was typed to its end.
+    expect(notes.search("db-cli/lim*")[0]!.matched).toEqual(["db", "lim"]);
+  });
+
   it("finds words with any ending, however many there are", () => {
     const letters = "abcdefghijklmnopqrstuvwxyz";
     const docs = Array.from({ length: 26 * 26 }, (_, at) => {

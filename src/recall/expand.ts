@@ -41,7 +41,7 @@ export interface Concept {
 }
 
 function kindWeight(word: QueryWord, common: boolean, parameters: Parameters): number {
-  if (word.kind === "whole") return parameters.whole;
+  if (word.kind === "whole" || word.kind === "whole-prefix") return parameters.whole;
   if (word.kind === "joined") return parameters.joined;
   if (word.kind === "unspaced") return isGrammar(word.folded) ? parameters.grammar : 1;
   if (word.folded.length === 1) return parameters.letter;
@@ -103,10 +103,9 @@ function expandWord(word: QueryWord, query: Query, corpus: Corpus, parameters: P
     }
     return df;
   };
-  if (word.kind === "prefix") {
+  if (word.kind === "prefix" || word.kind === "whole-prefix")
     for (const term of termsBegun(word.folded, corpus)) add(term, 1);
-    for (const term of stemsBegunBy(word.folded, corpus)) add(term, 1);
-  }
+  if (word.kind === "prefix") for (const term of stemsBegunBy(word.folded, corpus)) add(term, 1);
   let df = 0;
   for (const term of word.stems) df = Math.max(df, add(term, 1));
   const written = members.size > 0;

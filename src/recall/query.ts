@@ -20,7 +20,8 @@ export interface QueryWord {
   readonly stems: readonly string[];
   /** Further terms it would have with its accents typed or left off. */
   readonly spellings: readonly string[];
-  readonly kind: "word" | "whole" | "part" | "unspaced" | "prefix" | "joined";
+  /** The two prefixes may go on in any way: a word before a `*`, and the whole of an identifier there. */
+  readonly kind: "word" | "whole" | "part" | "unspaced" | "prefix" | "whole-prefix" | "joined";
   /** Written with a capital inside a sentence: a name, in languages that write only names so. */
   readonly proper: boolean;
   count: number;
@@ -92,12 +93,13 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
   let end = 0;
   let proper = false;
   const add = (word: string, kind: QueryWord["kind"], stems: readonly string[], spellings: readonly string[] = []) => {
-    const key = `${kind === "prefix" ? "*" : ""}${stems[0]!}`;
+    const isWhole = kind === "whole" || kind === "whole-prefix";
+    const key = `${kind === "prefix" || kind === "whole-prefix" ? "*" : ""}${stems[0]!}`;
     let entry = words.get(key);
     if (entry === undefined) {
       entry = {
         word,
-        folded: kind === "whole" ? stems[0]! : fold(word),
+        folded: isWhole ? stems[0]! : fold(word),
         stems,
         spellings,
         kind,
@@ -109,7 +111,7 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
     }
     entry.count++;
     entry.sentences.add(sentence);
-    if (kind !== "whole") sequence.push({ word: entry, sentence });
+    if (!isWhole) sequence.push({ word: entry, sentence });
   };
   scanChunks(text, (at, to) => {
     const chunk = text.slice(at, to);
@@ -129,10 +131,11 @@ function collect(text: string, language: Language, options: QueryOptions, stops:
       joins.push({ left: previous, right: only, sentence });
     previous = stops.has(only) && !isParticle ? "" : only;
     const written = wholes.length > 0 ? wholesAsWritten(chunk) : [];
-    wholes.forEach((whole, at) => {
-      add(written[at] ?? whole, "whole", [whole]);
-    });
     const prefix = options.operators && text[end] === "*" && text[at - 1] !== "*" && !/\S/.test(text[end + 1] ?? "");
+    const begun = prefix && endsInWhole(chunk) ? wholes.length - 1 : -1;
+    wholes.forEach((whole, place) => {
+      add(written[place] ?? whole, place === begun ? "whole-prefix" : "whole", [whole]);
+    });
     parts.forEach((part, place) => {
       const folded = fold(part);
       if (folded === "" || (stops.has(folded) && !(prefix && place === parts.length - 1))) return;
@@ -156,6 +159,11 @@ function wholesAsWritten(chunk: string): string[] {
   return chunk.includes("/")
     ? chunk.split("/").filter((each) => each !== "" && cutChunk(each).wholes.length > 0)
     : [chunk];
+}
+
+/** `infra/values-prod` does, `values-prod/infra` does not. */
+function endsInWhole(chunk: string): boolean {
+  return cutChunk(chunk.slice(chunk.lastIndexOf("/") + 1)).wholes.length > 0;
 }
 
 /** What English hangs on a verb; `roll out` and `rollout` are one word to whoever looks for it. */
