@@ -147,6 +147,10 @@ describe("rules that are written wrong", () => {
       ["paths: [unclosed", 2],
       ['paths: "*.ts', 2],
       ["paths:\n  - '*.ts\n  - b.ts", 3],
+      ["name: x\nglobs: src/**", 3],
+      ["Paths: [src/**]", 2],
+      ['path: "src/**"', 2],
+      ["applyTo: '**/*.ts'", 2],
     ] as const) {
       const { shown, problems } = await read(rule(header));
       expect(shown).toBe("<project-rule rule /repo/.keepsake/rules/r.md>\nbody\n");
@@ -161,6 +165,11 @@ describe("rules that are written wrong", () => {
     const { shown, problems } = await read(rule('paths: "["'));
     expect(shown).toContain("body");
     expect(problems).toEqual(["glob-invalid /repo/.keepsake/rules/r.md:2"]);
+  });
+
+  it("are always on with nothing behind another tool's key", async () => {
+    const { shown, problems } = await read(rule("description: x\nglobs:\nalwaysApply: true"));
+    expect([shown.includes("body"), problems]).toEqual([true, []]);
   });
 
   it("are noted when there is only a header", async () => {

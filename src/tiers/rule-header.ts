@@ -26,7 +26,7 @@ const ALWAYS_ON = "the rule is always on";
 export async function readRuleHeader(header: string): Promise<RuleHeader> {
   const quoted = quoteBareGlobs(header);
   const plain = parsePlainHeader(quoted);
-  if (plain !== null) return fromPaths(plain["paths"], header, []);
+  if (plain !== null) return fromFields(plain, header, []);
   const { parseYamlHeader } = await import("../text/yaml-header.ts");
   const { value, problems, isBroken } = parseYamlHeader(quoted);
   const effect = isBroken ? `; ${ALWAYS_ON}` : "";
@@ -36,11 +36,27 @@ export async function readRuleHeader(header: string): Promise<RuleHeader> {
     message: `${message}${effect}`,
   }));
   // Globs from a broken header may be incomplete or no globs at all.
-  return isBroken ? { globs: null, faults } : fromPaths(value["paths"], header, faults);
+  return isBroken ? { globs: null, faults } : fromFields(value, header, faults);
+}
+
+/** What other tools call it, and what is easily written for it. */
+const MEANT = new Set(["paths", "path", "globs", "glob", "applyto", "files"]);
+
+function fromFields(
+  fields: Readonly<Record<string, unknown>>,
+  header: string,
+  faults: readonly RuleFault[],
+): RuleHeader {
+  const { paths = null } = fields;
+  if (paths !== null) return fromPaths(paths, header, faults);
+  const meant = Object.keys(fields).find((key) => key !== "paths" && MEANT.has(key.toLowerCase()) && fields[key]);
+  if (meant === undefined) return { globs: null, faults };
+  const line = header.split("\n").findIndex((it) => it.trimStart().startsWith(meant)) + 2;
+  const message = `\`${meant}\` is no key of a rule: write \`paths\`; until then ${ALWAYS_ON}`;
+  return { globs: null, faults: [...faults, { code: "rule-header", line, message }] };
 }
 
 function fromPaths(paths: unknown, header: string, faults: readonly RuleFault[]): RuleHeader {
-  if (paths === undefined || paths === null) return { globs: null, faults };
   const line = (): number => lineOf(header, /^\s*["']?paths["']?\s*:/);
   const given = typeof paths === "string" ? splitAtCommas(paths) : paths;
   if (!Array.isArray(given) || given.some((it) => typeof it !== "string")) {
