@@ -40,6 +40,18 @@ describe("wrong values in Keepsake's file", () => {
     }),
   );
 
+  verifies("settings:permitted", async () => {
+    for (const value of ["1", "true", "Yes", " on "])
+      expect(
+        (await resolveIn(sandbox(), "keepsake", { KEEPSAKE_APPROVE_IMPORTS: value })).settings.approveImports,
+      ).toBe(true);
+    for (const value of ["maybe", "n", "none", "disabled", "2"]) {
+      const { settings, problems } = await resolveIn(sandbox(), "keepsake", { KEEPSAKE_APPROVE_IMPORTS: value });
+      expect(settings.approveImports, value).toBe(false);
+      expect(problems).toMatchObject([{ code: "variable-value", key: "KEEPSAKE_APPROVE_IMPORTS" }]);
+    }
+  });
+
   it("names the exclude pattern that means nothing, and keeps the others", async () => {
     const box = sandbox(`--- ${OWN}\n# mine\nclaude_md_excludes = ["vendor/[", "vendor/**", "/a(b", 7]\n`);
     const { settings, problems } = await resolveIn(box);

@@ -15,6 +15,7 @@ import {
   text,
   type ValueKind,
   wholeNumber,
+  yesIfClear,
   yesOrNo,
   yesUnlessDisabled,
 } from "./value-kinds.ts";
@@ -85,7 +86,8 @@ export const SETTINGS = {
     variables: ["AUTO_MEMORY_DIRECTORY", "MEMORY_DIR"],
     fallback: () => null,
     shownDefault: "by layout",
-    about: "The memory directory; `~/` is the home, a relative path starts at the workspace root.",
+    about:
+      "The memory directory; `~/` is the home, a relative path starts at the workspace root. May be the user memory: one memory for everything then, read once.",
   }),
   maxLines: setting<number | null>("memory.max_lines", wholeNumber(1), {
     variables: ["AUTO_MEMORY_MAX_LINES"],
@@ -204,7 +206,7 @@ export const SETTINGS = {
     shownDefault: "off",
     about: "Directories of `--add-dir` contribute their project files.",
   }),
-  approveImports: setting<boolean>(null, yesOrNo, {
+  approveImports: setting<boolean>(null, yesIfClear, {
     variables: ["APPROVE_IMPORTS"],
     fallback: () => false,
     shownDefault: "off",

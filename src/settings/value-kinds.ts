@@ -50,6 +50,15 @@ export const yesOrNo: ValueKind<boolean> = {
   fromVariable: (raw) => right(isTruthy(raw)),
 };
 
+/** For a variable that permits something: what is no clear yes is none. */
+export const yesIfClear: ValueKind<boolean> = {
+  ...yesOrNo,
+  fromVariable: (raw) => {
+    const isYes = ["1", "true", "yes", "on"].includes(raw.trim().toLowerCase());
+    return isYes || !isTruthy(raw) ? right(isYes) : wrong("1 to permit it, or 0", raw);
+  },
+};
+
 /** For a variable `DISABLE_…`, which means "no" if it is set. */
 export const yesUnlessDisabled: ValueKind<boolean> = {
   ...yesOrNo,

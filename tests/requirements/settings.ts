@@ -32,6 +32,7 @@ export const SETTINGS = {
   "settings:page": "The settings page lists every setting with its variables and default.",
   "kill:switches": "Any one of flag, variables and settings files switches auto-memory off, whatever else says yes.",
   "kill:own-variable": "Each layout's own variable switches auto-memory off, in that layout.",
+  "settings:permitted": "A variable that permits something does so with a clear yes alone; anything else is a problem.",
   "kill:truthy": "A kill switch set to nothing, 0, false, no or off does not count.",
   "workspace:root": "The workspace root is the nearest directory upwards with .git, or the working directory.",
   "workspace:worktree": "Linked work trees share the main tree of their repository.",
