@@ -286,7 +286,7 @@ export function createRecaller(needs: RecallerNeeds): Recaller {
         import("./own-notes.ts"),
       ]);
       const { docs, problems } = await withYaml(() => readOwnNotes(own()));
-      return { ...evaluateNotes(docs), problems: [...met, ...problems] };
+      return { ...evaluateNotes(docs), problems };
     },
     sweep: () => withYaml(() => open(own(), [], "full").problems),
     look: () => withYaml(() => void (isLookedAt || open(own(), [], "budget"))),
