@@ -203,6 +203,24 @@ describe("the server over HTTP", () => {
     expect((await send(server, { ...ping, headers: { "mcp-session-id": "invented" } })).status).toBe(404);
   });
 
+  verifies("mcp:http-cancelled", async () => {
+    const sandbox = openSandbox();
+    const server = await startHttp(sandbox);
+    const headers = { "mcp-session-id": String((await send(server, {})).headers["mcp-session-id"]) };
+    const post = (message: object): Promise<Got> => send(server, { body: JSON.stringify(message), headers });
+    const ids = Array.from({ length: 12 }, (_, at) => 10 + at);
+    const calls = ids.map((id) => post(toolCall(id, "WriteMemoryTopic", note(`note-${id}`))));
+    for (const requestId of ids.filter((id) => id % 2 === 1))
+      await post({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } });
+    const answers = (await Promise.all(calls)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(answers.map(({ id }) => id)).toEqual(ids);
+    const done = answers.filter((answer) => "result" in answer).map(({ id }) => id);
+    expect(done).toEqual(expect.arrayContaining(ids.filter((id) => id % 2 === 0)));
+    const { stdout } = await sandbox.run(["memory", "list", "--json"]);
+    const written = (JSON.parse(stdout) as { slug: string }[]).map(({ slug }) => slug);
+    expect(written).toEqual(expect.arrayContaining(done.map((id) => `note-${String(id)}`)));
+  });
+
   it("closes the session that was not used longest when too many are open", async () => {
     const server = await startHttp(openSandbox());
     const ids: string[] = [];

@@ -31,6 +31,8 @@ export const MCP = {
   "mcp:batches":
     "A batch is answered as one where the agreed protocol has batches, and refused entry by entry elsewhere.",
   "mcp:cancelled": "A cancelled call is not answered, and the server goes on.",
+  "mcp:http-cancelled":
+    "A cancelled call over HTTP ends its request at once, and its session is free of it; the others are done.",
   "mcp:pipelined": "A hundred writes sent without waiting all succeed and stand in the index.",
   "mcp:own-writes":
     "A client that does not wait is answered in its order: what it reads sees the writes it sent before and none sent later.",

@@ -27,7 +27,11 @@ function open() {
     const body = JSON.stringify({ jsonrpc: "2.0", id: 3, method: "tools/list" });
     return (await send("POST", session, { body, ...more })).status;
   };
-  return { sessions, send, begin, ping, callForEver };
+  const cancel = async (session: string, requestId: number): Promise<number> => {
+    const body = JSON.stringify({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } });
+    return (await send("POST", session, { body })).status;
+  };
+  return { sessions, send, begin, ping, callForEver, cancel };
 }
 
 describe("sessions over HTTP", () => {
@@ -102,5 +106,34 @@ describe("sessions over HTTP", () => {
     await call;
     await sessions.closeIdle();
     expect(await ping(session)).toBe(404);
+  });
+
+  it("are not kept by a call that was cancelled", async () => {
+    const { sessions, begin, ping, callForEver, cancel } = open();
+    const session = await begin();
+    const call = callForEver(session);
+    await sessions.closeIdle();
+    // Of no call that is under way.
+    expect(await cancel(session, 99)).toBe(202);
+    expect(await ping(session)).toBe(200);
+    expect(await cancel(session, 3)).toBe(202);
+    expect(await call).toBe(200);
+    await sessions.closeIdle();
+    expect(await ping(session)).toBe(404);
+  });
+
+  it("answer the rest of a batch of which a call was cancelled", async () => {
+    const { send, begin, cancel } = open();
+    const session = await begin();
+    const batch = [
+      { jsonrpc: "2.0", id: 3, method: "tools/list" },
+      { jsonrpc: "2.0", id: 4, method: "ping" },
+    ];
+    const sent = send("POST", session, { body: JSON.stringify(batch) });
+    await cancel(session, 3);
+    const answers = (await (await sent).json()) as unknown[];
+    expect(answers).toHaveLength(2);
+    expect(answers).toContainEqual({ jsonrpc: "2.0", id: 4, result: {} });
+    expect(answers).toContainEqual({ jsonrpc: "2.0", id: 3, error: { code: -32000, message: expect.any(String) } });
   });
 });

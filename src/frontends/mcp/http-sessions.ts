@@ -7,8 +7,9 @@
  * stream is open has a client.
  */
 import { randomUUID } from "node:crypto";
-import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import type { Server } from "@modelcontextprotocol/server";
 import { refusalBody } from "./http-guard.ts";
+import { SessionTransport } from "./session-transport.ts";
 
 export interface Sessions {
   readonly answer: (request: Request) => Promise<Response>;
@@ -18,7 +19,7 @@ export interface Sessions {
 
 interface Session {
   readonly server: Server;
-  readonly transport: WebStandardStreamableHTTPServerTransport;
+  readonly transport: SessionTransport;
   usedAt: number;
   openStreams: number;
   /** For each request that waits for its answer: tells it that there will be none. */
@@ -55,7 +56,7 @@ export function openSessions(create: () => Promise<Server>, limits: SessionLimit
   };
   const begin = async (request: Request): Promise<Response> => {
     const server = await create();
-    const transport = new WebStandardStreamableHTTPServerTransport({
+    const transport = new SessionTransport({
       sessionIdGenerator: randomUUID,
       enableJsonResponse: true,
       maxRequestBodySize: limits.maxRequestBodySize,
@@ -101,7 +102,7 @@ function order(one: Session, other: Session): number {
 
 const isInUse = ({ openStreams, waiting }: Session): boolean => openStreams > 0 || waiting.size > 0;
 
-/** A closed transport answers nothing more, and nor does one whose call was cancelled: the request would wait for ever. */
+/** A closed transport answers nothing more: the request would wait for ever. */
 function call({ transport, waiting }: Session, request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     const leave = (): boolean => waiting.delete(giveUp);
