@@ -5,6 +5,7 @@
  * Who writes a note (source, session) is set here, when the memory is opened, never by the caller of `write`.
  */
 import type { OpenState } from "./memory.ts";
+import type { Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
 import type { Tool } from "./model/tool.ts";
 import type { Recaller } from "./recaller.ts";
@@ -101,15 +102,31 @@ function toolPorts(
   recaller: () => Promise<Recaller>,
 ): ToolPorts {
   return {
+    ...portsBySettings(settings),
     topics: (tool) => load({ ...provenance, tool }),
-    layout: settings.layout.name,
     hasUserScope: places.userMemoryDir !== null || places.isUserMemory,
-    hasType: settings.layout.topics.hasType,
     recall: async (query, options) => (await recaller()).recall(query, options),
+    writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),
+  };
+}
+
+type PortsToNotes = "topics" | "hasUserScope" | "recall" | "writeIdentity";
+
+function portsBySettings(settings: Settings): Omit<ToolPorts, PortsToNotes> {
+  return {
+    layout: settings.layout.name,
+    hasType: settings.layout.topics.hasType,
     recallLimit: settings.recall.limit,
     mayRead: !settings.permissions.deny.includes("memory.read"),
     search: offeredTools(settings).find((it) => it === "recall" || it === "MemorySearch") ?? null,
     descriptionLimit: settings.layout.topics.descriptionLimit,
-    writeIdentity: async (content) => (await import("./open-topics.ts")).writeIdentity(places, content, now()),
   };
+}
+
+/** The tools as they would be, for where no memory can be opened. Each call fails with the reason. */
+export function toolsWithoutNotes(settings: Settings, wanted: "layout" | "all", reason: unknown): readonly Tool[] {
+  const refuse = (): Promise<never> => Promise.reject(reason);
+  const hasUserScope = settings.layout.userMemoryDir !== null;
+  const ports = { ...portsBySettings(settings), hasUserScope, topics: refuse, recall: refuse, writeIdentity: refuse };
+  return toolSet(ports, settings, wanted);
 }

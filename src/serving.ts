@@ -8,9 +8,10 @@ import { join } from "node:path";
 import { findWorkspace } from "./files/find-workspace.ts";
 import { ensureToken } from "./files/token-file.ts";
 import type { ToolName } from "./model/layout.ts";
-import type { GivenSettings } from "./model/settings.ts";
+import type { GivenSettings, Settings } from "./model/settings.ts";
 import type { Surroundings } from "./model/surroundings.ts";
-import type { Permission } from "./model/tool.ts";
+import type { Permission, Tool } from "./model/tool.ts";
+import { toolsWithoutNotes } from "./notes.ts";
 import { shortProtocol } from "./prompt/short-protocol.ts";
 import { keepsakeDirs } from "./settings/keepsake-dirs.ts";
 import { resolveSettings } from "./settings/resolve-settings.ts";
@@ -30,10 +31,23 @@ export interface Wanted extends GivenSettings {
 
 export async function readOffer(surroundings: Surroundings, { tools, deny, ...given }: Wanted): Promise<Offer> {
   const { settings } = await resolveSettings({ given, surroundings });
-  const permissions = { deny: [...settings.permissions.deny, ...deny] };
-  const names = offeredTools({ ...settings, permissions }, tools);
+  const names = offeredTools(denying(settings, deny), tools);
   const instructions = settings.memory.autoEnabled ? shortProtocol(settings.layout.protocol, names) : "";
   return { tools: names, instructions };
+}
+
+/** The tools that a client may be shown where no memory can be opened, for this reason: each call of one tells it. */
+export async function refusingTools(
+  surroundings: Surroundings,
+  { tools, deny, ...given }: Wanted,
+  reason: unknown,
+): Promise<readonly Tool[]> {
+  const { settings } = await resolveSettings({ given, surroundings });
+  return toolsWithoutNotes(denying(settings, deny), tools, reason);
+}
+
+function denying(settings: Settings, deny: readonly Permission[]): Settings {
+  return { ...settings, permissions: { deny: [...settings.permissions.deny, ...deny] } };
 }
 
 /** Throws if no call could ever be answered: no such directory or layout. */

@@ -1,5 +1,5 @@
 /** What does a client get to see and to call? With the official client, over stdio. */
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { layouts } from "../../src/index.ts";
@@ -137,6 +137,20 @@ describe("tools over MCP", () => {
     expect(secret).not.toContain("a1B2a1B2");
     await expect(client.callTool({ name: "rm", arguments: {} })).rejects.toThrow(/no tool "rm".*ReadMemoryTopic/);
     expect(sandbox.snapshot("~/.local/share")).toEqual(before);
+  });
+
+  verifies("mcp:no-directory", async () => {
+    const sandbox = openSandbox();
+    const { client: usual } = await connect(sandbox);
+    const { tools } = await usual.listTools();
+    const { client } = await connect(sandbox);
+    renameSync(sandbox.repository, `${sandbox.repository}-moved`);
+    expect((await client.listTools()).tools).toEqual(tools);
+    const refused = await client.callTool({ name: "ReadMemoryTopic", arguments: { slug: "deploy" } });
+    expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining("does not exist")]);
+    renameSync(`${sandbox.repository}-moved`, sandbox.repository);
+    const written = await client.callTool({ name: "WriteMemoryTopic", arguments: note("deploy") });
+    expect(written.isError, textOf(written)).not.toBe(true);
   });
 
   verifies("mcp:read-only", async () => {

@@ -9,6 +9,8 @@ export const MCP = {
   "mcp:instructions":
     "Server instructions are the protocol in at most 1,200 characters, name only tools that are offered, and are left out where auto-memory is off.",
   "mcp:tool-errors": "What goes wrong in a tool is an answer with isError that says what to do; nothing has changed.",
+  "mcp:no-directory":
+    "Where the directory goes before the first call, tools are still listed, a call of one says so, and it works once the directory is back.",
   "mcp:read-only": "--read-only and denied permissions take tools away; what was taken away cannot be called.",
   "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
   "mcp:pages": "The notes are listed in pages, and one run through them makes one list unless notes come or go.",

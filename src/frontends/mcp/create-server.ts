@@ -12,7 +12,7 @@ import { formLine, type Line } from "./line.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
 import { readable, StrictServer } from "./strict-server.ts";
-import { callTool, describeTool, findTool, type ToolAnswer } from "./tools.ts";
+import { callTool, describeTool, failed, findTool, type ToolAnswer } from "./tools.ts";
 
 /** `legacy` is the protocol of 2025, `modern` that of 2026-07-28. */
 export type Era = "legacy" | "modern";
@@ -45,11 +45,22 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
 type OpenFor = (ctx: ServerContext) => Promise<Memory>;
 
 function answerCalls(server: Server, desk: Desk, line: Line, open: OpenFor): void {
-  server.setRequestHandler("tools/list", async (_, ctx) => ({
-    tools: desk.toolsOf(await open(ctx)).map(describeTool),
-  }));
+  const told = ({ result, unforeseen }: ToolAnswer): ToolAnswer["result"] => {
+    if (unforeseen !== undefined) desk.report(unforeseen);
+    return result;
+  };
+  server.setRequestHandler("tools/list", async (_, ctx) => {
+    // Where nothing can be opened, the list lets a model call a tool and hear why.
+    const tools = await open(ctx).then(desk.toolsOf, desk.toolsWithout);
+    return { tools: tools.map(describeTool) };
+  });
   server.setRequestHandler("tools/call", async ({ params }, ctx) => {
-    const memory = await open(ctx);
+    let memory: Memory;
+    try {
+      memory = await open(ctx);
+    } catch (error) {
+      return told(failed(params.name, error));
+    }
     const tool = findTool(desk.toolsOf(memory), params.name);
     const run = async (): Promise<ToolAnswer> => {
       // Cancelled while it waited: nobody would hear of what it did.
@@ -57,10 +68,9 @@ function answerCalls(server: Server, desk: Desk, line: Line, open: OpenFor): voi
       return callTool(tool, params.arguments ?? {});
     };
     const isWrite = tool.permission === "memory.write";
-    const { result, written, unforeseen } = await line(() => (isWrite ? desk.inTurn(run) : run()));
-    if (unforeseen !== undefined) desk.report(unforeseen);
-    if (written !== undefined) desk.notices.wrote(memory, written);
-    return result;
+    const answer = await line(() => (isWrite ? desk.inTurn(run) : run()));
+    if (answer.written !== undefined) desk.notices.wrote(memory, answer.written);
+    return told(answer);
   });
   server.setRequestHandler("prompts/list", async (_, ctx) => ({ prompts: listPrompts(await open(ctx)) }));
   server.setRequestHandler("prompts/get", async ({ params }, ctx) => {

@@ -47,6 +47,8 @@ export interface Desk {
   readonly used: Promise<void>;
   /** What this server lets a model call. */
   readonly toolsOf: (memory: Memory) => readonly Tool[];
+  /** The same where no memory could be opened, for this reason. */
+  readonly toolsWithout: (reason: unknown) => Promise<readonly Tool[]>;
   /** For the writes of all clients: the later of two to one note is the one that stays. */
   readonly inTurn: Line;
   /** The server ends: waits for the write that is under way; those behind it are not begun. */
@@ -130,6 +132,10 @@ export function openDesk(request: McpRequest): Desk {
       return memory;
     },
     toolsOf: (memory) => memory.tools(tools).filter((tool) => !readOnly || tool.permission === "memory.read"),
+    toolsWithout: async (reason) => {
+      const { refusingTools } = await import("../../serving.ts");
+      return refusingTools(surroundings, { ...given, tools, deny }, reason);
+    },
     inTurn: (work) =>
       line(async () => {
         if (isEnding) throw new MemoryError("interrupted", "The server is ending. Nothing was written.");

@@ -55,9 +55,14 @@ export async function callTool(tool: Tool, input: unknown): Promise<ToolAnswer> 
     if (tool.permission === "memory.read") return { result };
     return { result, written: typeof data["slug"] === "string" ? [data["slug"]] : [] };
   } catch (error) {
-    if (error instanceof MemoryError) return { result: failure(error.message) };
-    return { result: failure(`${tool.name} failed: ${String(error)}`), unforeseen: error };
+    return failed(tool.name, error);
   }
+}
+
+/** Also of a call whose memory could not be opened. */
+export function failed(name: string, error: unknown): ToolAnswer {
+  if (error instanceof MemoryError) return { result: failure(error.message) };
+  return { result: failure(`${name} failed: ${String(error)}`), unforeseen: error };
 }
 
 function failure(text: string): CallToolResult {
