@@ -22,6 +22,7 @@ import {
   planUninstall,
 } from "./clients/plan-install.ts";
 import { applyEdits, checkEdits, missingDirectories } from "./files/apply-edits.ts";
+import { isExecutable } from "./files/is-executable.ts";
 import { kindAt } from "./files/list-directory.ts";
 import { readProgramFiles } from "./files/program-files.ts";
 import { backupPath, readSettingsText, settingsFiles } from "./files/settings-text.ts";
@@ -150,7 +151,7 @@ async function connectNow(
   const own = await planInstall(client, world, FILES);
   // Also files that already hold our entries: an earlier version kept no record of them.
   const files = [...own, ...(await planUninstall(client, world, FILES))].map(({ path }) => path);
-  const launcher = launcherEdits(launcherOf(connecting), readSettingsText);
+  const launcher = launcherEdits(launcherOf(connecting), LAUNCHER_FILES);
   const made = [...turn.missing, ...missingDirectories([...launcher, ...own].map(({ path }) => path))];
   const ours = [
     ...launcher,
@@ -158,8 +159,8 @@ async function connectNow(
     ...addToRecord(readRecord(CONNECTED_FILES, connecting), files),
   ];
   apply([...ours, ...own], how, connecting);
-  // If only the launcher is rewritten, there is nothing to tell.
-  const told = own.length === 0 ? [] : [...ours.map(withoutDiff), ...own.map(withDiff)];
+  // Records that are made up for are nothing to tell of.
+  const told = own.length === 0 ? launcher.map(withoutDiff) : [...ours.map(withoutDiff), ...own.map(withDiff)];
   return {
     ...facts(client),
     ...{ layout, changes: told, done: how === "do", backups: [] },
@@ -341,5 +342,6 @@ function withoutDiff({ path, before, after }: FileEdit): Change {
 }
 
 const FILES = settingsFiles(BACKUP_SUFFIX);
+const LAUNCHER_FILES = { read: readSettingsText, isExecutable };
 
 const exists = (path: string): boolean => kindAt(path) !== null;

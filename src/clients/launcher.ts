@@ -39,6 +39,12 @@ export interface PlannedFile {
   readonly mode: number;
 }
 
+/** What is on the disk. */
+export interface LauncherFiles {
+  readonly read: ReadText;
+  readonly isExecutable: (path: string) => boolean;
+}
+
 export interface LauncherPlan {
   /** What entries run. */
   readonly launcher: string;
@@ -57,7 +63,8 @@ export function planLauncher(request: LauncherRequest): LauncherPlan {
     launcher,
     files: [
       ...request.files.map(({ name, text }) => ({ path: path.join(copies, name), text, mode: 0o644 })),
-      { path: launcher, text: script, mode: 0o755 },
+      // Windows tells what can be run by its name.
+      { path: launcher, text: script, mode: isWindows ? 0o644 : 0o755 },
     ],
   };
 }
@@ -70,10 +77,12 @@ export function launcherRemoval(plan: LauncherPlan, read: ReadText): readonly Fi
   });
 }
 
-/** What of the plan is not on the disk yet. */
-export function launcherEdits(plan: LauncherPlan, read: ReadText): readonly FileEdit[] {
+/** What of the plan is not on the disk yet, or cannot be run there. */
+export function launcherEdits(plan: LauncherPlan, { read, isExecutable }: LauncherFiles): readonly FileEdit[] {
   const edits = plan.files.map(({ path, text, mode }) => ({ path, before: read(path), after: text, mode }));
-  return edits.filter((edit) => edit.before !== edit.after).map((edit) => ({ ...edit, backup: "keep" }));
+  const isThere = ({ path, before, after, mode }: (typeof edits)[number]): boolean =>
+    before === after && ((mode & 0o100) === 0 || isExecutable(path));
+  return edits.filter((edit) => !isThere(edit)).map((edit) => ({ ...edit, backup: "keep" }));
 }
 
 function shellText({ node, otherNodes, program }: LauncherRequest, copy: string): string {

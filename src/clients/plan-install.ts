@@ -34,7 +34,7 @@ export interface FileEdit {
   readonly after: string | null;
   /** What happens to `<path>.keepsake-backup`. */
   readonly backup: "write" | "remove" | "keep";
-  /** Of a new file; absent: for its owner only. */
+  /** Of a new file, absent: for its owner only. One that can be run by this mode can be run afterwards. */
   readonly mode?: number;
 }
 

@@ -32,7 +32,7 @@ export interface TextEdit {
   /** Null removes the file. */
   readonly after: string | null;
   readonly backup: "write" | "remove" | "keep";
-  /** The mode of a new file, 0600 if left out. An existing file keeps its mode. */
+  /** The mode of a new file, 0600 if left out. An existing file keeps its own, unless it cannot be run and should be. */
   readonly mode?: number;
 }
 
@@ -88,12 +88,18 @@ function requireApplicable(edit: TextEdit, { home }: ApplyOptions): { target: st
 
 function prepare(edit: TextEdit, options: ApplyOptions): Step[] {
   const { target, stats } = requireApplicable(edit, options);
-  const mode = stats === undefined ? (edit.mode ?? 0o600) : stats.mode & 0o777;
+  const mode = modeOf(stats, edit.mode ?? 0o600);
   const backup = target + options.backupSuffix;
   return [
     ...backupSteps(edit, backup, mode),
     { target, temp: writeBeside(target, edit.after, mode), before: edit.before, mode },
   ];
+}
+
+function modeOf(stats: Stats | undefined, wanted: number): number {
+  if (stats === undefined) return wanted;
+  const lacksExecution = (wanted & ~stats.mode & 0o100) !== 0;
+  return lacksExecution ? wanted : stats.mode & 0o777;
 }
 
 function backupSteps(edit: TextEdit, backup: string, mode: number): Step[] {

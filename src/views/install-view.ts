@@ -44,6 +44,7 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
   if (!done) return dryRun(connection, stage);
   const untried = triedWith === null ? " (untried: written from its documentation)" : "";
   const own = changes.filter(({ diff }) => diff !== "");
+  if (own.length === 0) return [writtenAgain(connection, stage), ...ignoredLines(connection, stage)].join("\n");
   const others = changes.length - own.length;
   return [
     `${verb} ${title}${untried}`,
@@ -57,6 +58,14 @@ function connectionView(connection: Connection, verb: "Connected" | "Disconnecte
     ...connection.afterwards.map((sentence) => `  ${sentence}`),
     ...ignoredLines(connection, stage),
   ].join("\n");
+}
+
+/** The client's own files were as they should be; what they run was not. */
+function writtenAgain({ title, changes }: Connection, stage: Stage): string {
+  const files = `${plural(changes.length, "file")} of Keepsake's own program`;
+  const last = shortPath(changes.at(-1)!.path, stage.home);
+  const which = changes.length === 1 ? `${files}, ${last}, was` : `${files}, e.g. ${last}, were`;
+  return `${title} is connected already; ${which} written again.`;
 }
 
 function ignoredLines({ title, ignored }: Connection, stage: Stage): readonly string[] {

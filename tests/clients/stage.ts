@@ -69,7 +69,10 @@ export function openStage(): Stage {
     program: STUB,
     files: [],
   });
-  applyEdits(launcherEdits(plan, readSettingsText), { home, backupSuffix: BACKUP_SUFFIX });
+  applyEdits(launcherEdits(plan, { read: readSettingsText, isExecutable: () => true }), {
+    home,
+    backupSuffix: BACKUP_SUFFIX,
+  });
   const world: ClientWorld = {
     home,
     cwd,

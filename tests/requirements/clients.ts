@@ -27,6 +27,8 @@ export const CLIENTS = {
   "install:all-or-nothing": "When one of several files cannot be written, none is changed and nothing is left behind.",
   "install:backup": "The file before the first installation lies beside it until uninstalling has given it back.",
   "install:links": "A settings file that is a link is followed inside the home directory and refused outside it.",
+  "launcher:repair":
+    "A launcher that is gone or cannot be run is written again by installing again, and the person is told.",
   "launcher:path":
     "Where neither the Node that installed nor one on the client's PATH is there, that of the person's PATH is taken.",
   "launcher:survives": "The launcher still runs when the Node and the program that installed it are gone.",
