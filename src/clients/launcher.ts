@@ -9,6 +9,7 @@
  * flag of a newer entry would give just that.
  */
 import { posix, win32 } from "node:path";
+import { MemoryError } from "../model/memory-error.ts";
 import type { ReadText } from "./client.ts";
 import { quoteForShell } from "./command.ts";
 import { LAUNCHER_MARK } from "./own-entries.ts";
@@ -69,9 +70,11 @@ export function planLauncher(request: LauncherRequest): LauncherPlan {
   };
 }
 
-/** Takes away what a launcher was planned with. */
+/** Takes away what a launcher was planned with, but no program of somebody else in its place. */
 export function launcherRemoval(plan: LauncherPlan, read: ReadText): readonly FileEdit[] {
+  const isForeign = holdsForeign(plan.launcher, read);
   return plan.files.toReversed().flatMap(({ path }): FileEdit[] => {
+    if (isForeign && path === plan.launcher) return [];
     const before = read(path);
     return before === null ? [] : [{ path, before, after: null, backup: "keep" }];
   });
@@ -79,10 +82,30 @@ export function launcherRemoval(plan: LauncherPlan, read: ReadText): readonly Fi
 
 /** What of the plan is not on the disk yet, or cannot be run there. */
 export function launcherEdits(plan: LauncherPlan, { read, isExecutable }: LauncherFiles): readonly FileEdit[] {
+  if (holdsForeign(plan.launcher, read)) throw inTheWay(plan.launcher);
   const edits = plan.files.map(({ path, text, mode }) => ({ path, before: read(path), after: text, mode }));
   const isThere = ({ path, before, after, mode }: (typeof edits)[number]): boolean =>
     before === after && ((mode & 0o100) === 0 || isExecutable(path));
   return edits.filter((edit) => !isThere(edit)).map((edit) => ({ ...edit, backup: "keep" }));
+}
+
+/** Whether something stands there that no `keepsake install` wrote. An empty file is nobody's program. */
+function holdsForeign(launcher: string, read: ReadText): boolean {
+  try {
+    const text = read(launcher);
+    return text !== null && text.trim() !== "" && !text.includes(LAUNCHER_MARK);
+  } catch (error) {
+    // A directory, or a program that is no text: no script of ours.
+    if (error instanceof MemoryError && error.code === "input-refused") return true;
+    throw error;
+  }
+}
+
+function inTheWay(path: string): MemoryError {
+  const message =
+    `${path} was not written by keepsake install, and clients would run it, so nothing was changed. ` +
+    "Move it away and run the command again";
+  return new MemoryError("conflict", message, { path });
 }
 
 function shellText({ node, otherNodes, program }: LauncherRequest, copy: string): string {

@@ -1,6 +1,6 @@
 /** What does installing do to the launcher that every client runs? */
 import { spawnSync } from "node:child_process";
-import { chmodSync, rmSync, statSync } from "node:fs";
+import { chmodSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { openSandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
@@ -27,5 +27,26 @@ describe("the launcher", () => {
     chmodSync(path, 0o700);
     expect((await sandbox.run(["install", "cursor"])).stdout).toContain("nothing changed");
     expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  verifies("launcher:foreign", async () => {
+    for (const bytes of ["#!/bin/sh\necho mine\n", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe])]) {
+      const sandbox = openSandbox();
+      sandbox.write({ [LAUNCHER]: "" });
+      writeFileSync(sandbox.path(LAUNCHER), bytes);
+      const before = sandbox.snapshot("~");
+      for (const flags of [["--dry-run"], []]) {
+        const refused = await sandbox.run(["install", "cursor", ...flags]);
+        expect(refused).toMatchObject({ code: 4, stdout: "" });
+        expect(refused.stderr).toMatch(/bin\/keepsake was not written by keepsake install.*Move it away/);
+        expect(sandbox.snapshot("~")).toEqual(before);
+      }
+      rmSync(sandbox.path(LAUNCHER));
+      expect((await sandbox.run(["install", "cursor"])).code).toBe(0);
+      // Put there afterwards: the entries go, and it stays.
+      writeFileSync(sandbox.path(LAUNCHER), bytes);
+      expect(await sandbox.run(["uninstall", "cursor"])).toMatchObject({ code: 0, stderr: "" });
+      expect(sandbox.snapshot("~")).toEqual(before);
+    }
   });
 });

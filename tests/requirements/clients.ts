@@ -29,6 +29,8 @@ export const CLIENTS = {
   "install:links": "A settings file that is a link is followed inside the home directory and refused outside it.",
   "launcher:repair":
     "A launcher that is gone or cannot be run is written again by installing again, and the person is told.",
+  "launcher:foreign":
+    "A program of somebody else in the launcher's place is refused by name, and neither replaced nor removed.",
   "launcher:path":
     "Where neither the Node that installed nor one on the client's PATH is there, that of the person's PATH is taken.",
   "launcher:survives": "The launcher still runs when the Node and the program that installed it are gone.",
