@@ -19,6 +19,8 @@ import { offeredTools } from "./tools/tool-set.ts";
 
 export interface Offer {
   readonly tools: readonly ToolName[];
+  /** Without it there are no resources and prompts. */
+  readonly mayRead: boolean;
   /** The short protocol; empty if auto-memory is off. */
   readonly instructions: string;
 }
@@ -31,9 +33,10 @@ export interface Wanted extends GivenSettings {
 
 export async function readOffer(surroundings: Surroundings, { tools, deny, ...given }: Wanted): Promise<Offer> {
   const { settings } = await resolveSettings({ given, surroundings });
-  const names = offeredTools(denying(settings, deny), tools);
+  const allowed = denying(settings, deny);
+  const names = offeredTools(allowed, tools);
   const instructions = settings.memory.autoEnabled ? shortProtocol(settings.layout.protocol, names) : "";
-  return { tools: names, instructions };
+  return { tools: names, mayRead: !allowed.permissions.deny.includes("memory.read"), instructions };
 }
 
 /** The tools that a client may be shown where no memory can be opened, for this reason: each call of one tells it. */

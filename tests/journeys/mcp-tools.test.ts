@@ -3,7 +3,7 @@ import { readFileSync, renameSync } from "node:fs";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
 import { layouts } from "../../src/index.ts";
-import { connect, converse, ERAS, initialize, memoryDir, note } from "../support/mcp.ts";
+import { connect, converse, ERAS, initialize, memoryDir, note, toolCall } from "../support/mcp.ts";
 import { openSandbox, type Sandbox } from "../support/sandbox.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -173,6 +173,41 @@ describe("tools over MCP", () => {
     expect((await client.listResources()).resources).toEqual([]);
     expect((await client.listPrompts()).prompts).toEqual([]);
     await expect(client.readResource({ uri: "memory://prefix" })).rejects.toThrow();
+  });
+
+  verifies("mcp:no-reading", async () => {
+    const deny = { "~/.config/keepsake/settings.toml": '[permissions]\ndeny = ["memory.read"]\n' };
+    const lists = ["resources/list", "resources/templates/list", "prompts/list"];
+    const subscribe = { jsonrpc: "2.0", id: 9, method: "resources/subscribe", params: { uri: "memory://index" } };
+    const denied = openSandbox();
+    denied.write(deny);
+    const talk = converse(denied);
+    talk.send(initialize(1));
+    const { result } = (await talk.answer(1)) as { result: { capabilities: object } };
+    expect(Object.keys(result.capabilities)).toEqual(["tools"]);
+    for (const message of [...lists.map((method) => ({ jsonrpc: "2.0", id: 9, method })), subscribe]) {
+      talk.send(message);
+      expect(await talk.answer(9)).toMatchObject({ error: { code: -32601 } });
+    }
+    // A write, of which somebody who reads would hear: nothing but its answer comes.
+    talk.send(toolCall(10, "WriteMemoryTopic", note("deploy")));
+    expect(await talk.next()).toMatchObject({ id: 10, result: { content: [expect.anything()] } });
+    for (const id of [11, 12]) {
+      talk.send({ jsonrpc: "2.0", id, method: "ping" });
+      expect(await talk.next()).toMatchObject({ id });
+    }
+
+    const later = openSandbox();
+    const open = converse(later);
+    open.send(initialize(1));
+    expect(await open.answer(1)).toMatchObject({ result: { capabilities: { resources: {}, prompts: {} } } });
+    later.write(deny);
+    for (const [at, name] of ["resources", "resourceTemplates", "prompts"].entries()) {
+      open.send({ jsonrpc: "2.0", id: 9, method: lists[at] });
+      expect(await open.answer(9)).toMatchObject({ result: { [name]: [] } });
+    }
+    open.send(subscribe);
+    expect(await open.answer(9)).toMatchObject({ error: { message: expect.stringContaining("memory://index") } });
   });
 
   verifies("mcp:provenance", async () => {

@@ -12,6 +12,8 @@ export const MCP = {
   "mcp:no-directory":
     "Where the directory goes before the first call, tools are still listed, a call of one says so, and it works once the directory is back.",
   "mcp:read-only": "--read-only and denied permissions take tools away; what was taken away cannot be called.",
+  "mcp:no-reading":
+    "Where reading is denied no resources and prompts are announced or answered; denied later, lists are empty and subscriptions refused.",
   "mcp:resources": "Index, prefix and notes can be read as resources, as they are now, with their text guarded.",
   "mcp:pages": "The notes are listed in pages, and one run through them makes one list unless notes come or go.",
   "mcp:notices": "After a write the client hears that the list and the resources it subscribed to have changed.",

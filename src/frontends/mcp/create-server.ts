@@ -5,12 +5,17 @@
  * stand at one desk. The SDK's plain `Server`, because our schemas are JSON already and the list of
  * tools depends on settings.
  */
-import { CLIENT_INFO_META_KEY, type Server, type ServerContext } from "@modelcontextprotocol/server";
+import {
+  CLIENT_INFO_META_KEY,
+  ResourceNotFoundError,
+  type Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
 import type { Memory } from "../../memory.ts";
 import { type ClientInfo, clientFrom, type Desk } from "./desk.ts";
 import { formLine, type Line } from "./line.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
-import { listResources, readResource, TOPIC_TEMPLATE } from "./resources.ts";
+import { areReadable, listResources, listTemplates, readResource } from "./resources.ts";
 import { readable, StrictServer } from "./strict-server.ts";
 import { callTool, describeTool, failed, findTool, type ToolAnswer } from "./tools.ts";
 
@@ -18,11 +23,11 @@ import { callTool, describeTool, failed, findTool, type ToolAnswer } from "./too
 export type Era = "legacy" | "modern";
 
 export async function createServer(desk: Desk, era: Era): Promise<Server> {
-  const { instructions } = await desk.offer();
+  const { instructions, mayRead } = await desk.offer();
   const server = new StrictServer(
     { name: "keepsake", title: "Keepsake", version: desk.request.version },
     {
-      capabilities: { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {} },
+      capabilities: { tools: {}, ...(mayRead ? READING : {}) },
       ...(instructions === "" ? {} : { instructions }),
     },
   );
@@ -37,10 +42,15 @@ export async function createServer(desk: Desk, era: Era): Promise<Server> {
   // reads what was written.
   const line = formLine();
   answerCalls(server, desk, line, memory);
+  // What was not announced is not answered either. Settings may deny reading later: then lists are empty and reads refused.
+  if (!mayRead) return server;
+  answerPrompts(server, desk, line, memory);
   answerReads(server, desk, line, memory);
   if (era === "legacy") answerSubscriptions(server, desk);
   return server;
 }
+
+const READING = { resources: { subscribe: true, listChanged: true }, prompts: {} };
 
 type OpenFor = (ctx: ServerContext) => Promise<Memory>;
 
@@ -72,6 +82,9 @@ function answerCalls(server: Server, desk: Desk, line: Line, open: OpenFor): voi
     if (answer.written !== undefined) desk.notices.wrote(memory, answer.written);
     return told(answer);
   });
+}
+
+function answerPrompts(server: Server, desk: Desk, line: Line, open: OpenFor): void {
   server.setRequestHandler("prompts/list", async (_, ctx) => ({ prompts: listPrompts(await open(ctx)) }));
   server.setRequestHandler("prompts/get", async ({ params }, ctx) => {
     const memory = await open(ctx);
@@ -86,7 +99,9 @@ function answerReads(server: Server, desk: Desk, line: Line, open: OpenFor): voi
     const memory = await open(ctx);
     return { ...(await line(() => listResources(memory, params?.cursor))) };
   });
-  server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: [TOPIC_TEMPLATE] }));
+  server.setRequestHandler("resources/templates/list", async (_, ctx) => ({
+    resourceTemplates: listTemplates(await open(ctx)),
+  }));
   server.setRequestHandler("resources/read", async ({ params }, ctx) => {
     const memory = await open(ctx);
     const read = await line(() => readResource(memory, params.uri));
@@ -99,8 +114,14 @@ function answerReads(server: Server, desk: Desk, line: Line, open: OpenFor): voi
 function answerSubscriptions(server: Server, desk: Desk): void {
   const subscribed = new Set<string>();
   server.setRequestHandler("resources/subscribe", async ({ params }, ctx) => {
+    // At once: a client that does not wait may take it back before the memory is open.
     subscribed.add(params.uri);
-    await desk.notices.watch(await desk.memoryFor(clientOf(server, ctx)), [params.uri]);
+    const memory = await desk.memoryFor(clientOf(server, ctx));
+    if (!areReadable(memory)) {
+      subscribed.delete(params.uri);
+      throw new ResourceNotFoundError(params.uri);
+    }
+    await desk.notices.watch(memory, [params.uri]);
     return {};
   });
   server.setRequestHandler("resources/unsubscribe", async ({ params }) => {
@@ -112,6 +133,7 @@ function answerSubscriptions(server: Server, desk: Desk): void {
 
 /** Passes notices on to the client of this connection until it closes. */
 export function listen(server: Server, desk: Desk, wants: (uri: string) => boolean): void {
+  if (server.getCapabilities().resources === undefined) return;
   const send = (sent: Promise<void>): void => void sent.catch(desk.report);
   const leave = desk.notices.join({
     listChanged: () => send(server.sendResourceListChanged()),

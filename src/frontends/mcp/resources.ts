@@ -31,7 +31,7 @@ const FIXED: readonly Resource[] = [
   },
 ];
 
-export const TOPIC_TEMPLATE = {
+const TOPIC_TEMPLATE = {
   uriTemplate: `${TOPIC_URIS}{slug}`,
   name: "topic",
   title: "Memory note",
@@ -45,7 +45,7 @@ export interface ResourcePage {
 }
 
 export async function listResources(memory: Memory, cursor: string | undefined): Promise<ResourcePage> {
-  if (readTool(memory) === undefined) return { resources: [] };
+  if (!areReadable(memory)) return { resources: [] };
   const { notes, isLast } = await pageOfNotes(memory, cursor, PAGE);
   return {
     resources: [
@@ -56,6 +56,12 @@ export async function listResources(memory: Memory, cursor: string | undefined):
     ...(isLast ? {} : { nextCursor: notes.at(-1)!.slug }),
   };
 }
+
+export function listTemplates(memory: Memory): (typeof TOPIC_TEMPLATE)[] {
+  return areReadable(memory) ? [TOPIC_TEMPLATE] : [];
+}
+
+export const areReadable = (memory: Memory): boolean => readTool(memory) !== undefined;
 
 const topicResource = (slug: string, description: string): Resource => ({
   uri: topicUri(slug),
