@@ -16,7 +16,8 @@ export type TomlParser = (text: string) => Record<string, unknown>;
 /** Only installing needs it. */
 export async function loadToml(): Promise<TomlParser> {
   const { parse } = await import("smol-toml");
-  return (text) => parse(text.replace(/^\uFEFF/, ""));
+  // TOML's integers have 64 bits: more than a number can tell apart, and none of our business.
+  return (text) => parse(text.replace(/^\uFEFF/, ""), { integersAsBigInt: "asNeeded" });
 }
 
 export function requireToml(text: string, path: string, parse: TomlParser): void {

@@ -190,6 +190,14 @@ describe("a host's own file", () => {
     expect(settings).toEqual((await resolveIn(sandbox(), layout)).settings);
   });
 
+  verifies("settings:big-integers", async () => {
+    const big = "9223372036854775807";
+    const box = sandbox(`--- ~/.crabtalk/config/config.toml\nsoul_editable = true\nseed = ${big}\n`);
+    const host = await resolveIn(box, "crabtalk");
+    expect([host.settings.identity.editable, host.problems]).toEqual([true, []]);
+    await checkIgnored(`recall.limit = ${big}\n`, { key: "recall.limit", line: 1, message: `not ${big}` });
+  });
+
   it("falls back to Keepsake's own value where the host's is wrong", async () => {
     const box = sandbox(`--- ${OWN}\nrecall.limit = 8\n--- ~/.crabtalk/config/config.toml\nrecall_limit = 0\n`);
     expect((await resolveIn(box, "crabtalk")).settings.recall.limit).toBe(8);

@@ -47,7 +47,8 @@ export function isTable(value: unknown): value is SettingsTable {
 
 async function loadSmolToml(): Promise<ParseToml> {
   const { parse } = await import("smol-toml");
-  return (source) => parse(source);
+  // A host's file may hold any integer of 64 bits; that is no reason to ignore what else stands there.
+  return (source) => parse(source, { integersAsBigInt: "asNeeded" });
 }
 
 function parseToml(path: string, source: string, parse: ParseToml): SettingsFile {

@@ -125,7 +125,7 @@ function wrong(wanted: string, raw: unknown, meant: string | null = null): { rea
 /** Short, on one line, and without the content of tables. */
 function shown(raw: unknown): string {
   if (typeof raw === "string") return JSON.stringify(raw.length > 60 ? `${raw.slice(0, 60)}…` : raw);
-  if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
+  if (typeof raw === "number" || typeof raw === "bigint" || typeof raw === "boolean") return String(raw);
   if (raw === null) return "null";
   if (Array.isArray(raw)) return "a list";
   return raw instanceof Date ? "a date" : "a table";

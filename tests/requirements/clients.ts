@@ -18,6 +18,7 @@ export const CLIENTS = {
     "A server that somebody connected by hand under our name is refused by file and key, and never changed or removed.",
   "install:options": "What a person or the client added inside our entry survives installing again.",
   "install:linked": "Uninstalling through a link gives the file behind it back byte for byte, and the link stays.",
+  "install:big-integers": "An integer of 64 bits in a client's TOML is no obstacle, and stays as it is written.",
   "install:at-once":
     "Clients that are connected or let go at the same moment wait for each other, and nothing is left behind.",
   "install:one-fails": "Where one of several clients cannot be connected the others are, and each is told.",

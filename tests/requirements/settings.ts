@@ -22,6 +22,8 @@ export const SETTINGS = {
   "settings:wrong-variable": "A wrong variable is a problem that names it, and the next source decides.",
   "settings:unknown-key":
     "An unknown key in Keepsake's settings is a problem with its line and the key that was meant.",
+  "settings:big-integers":
+    "An integer that is too big for a number is a wrong value of its own key only; the rest of the file counts.",
   "settings:broken-file": "A file that cannot be parsed is a problem with its line, and sets nothing.",
   "settings:loose-json":
     "A host's JSON file with comments or trailing commas is read without them, and the first of them is a problem with its line.",
