@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markdownish } from "../../tests/support/markdownish.ts";
 import { verifies } from "../../tests/support/verifies.ts";
-import { stripComments } from "./strip-comments.ts";
+import { stripComments, stripCommentsOfCut } from "./strip-comments.ts";
 
 verifies("text:comments", () => {
   expect(stripComments("a <!-- b --> c")).toBe("a  c");
@@ -78,4 +78,35 @@ it("finds the same comments by the short way, where nothing is code, as by the l
     }),
     { numRuns: 3000 },
   );
+});
+
+describe("stripCommentsOfCut", () => {
+  const cases = [
+    ["a <!-- b\nc\n", "a "],
+    ["<!-- a --> b <!-- c\nd", " b "],
+    ["a <!-->b <!--->c <!--", "a b c "],
+    ["`<!--` a ` <!-- b", "`<!--` a ` "],
+    ["a\n```html\n<!-- b\n", "a\n```html\n<!-- b\n"],
+    ["```\n<!--\n```\nb\n<!-- c\n```\nd", "```\n<!--\n```\nb\n"],
+    ["a <!-- b --> c -->", "a  c -->"],
+  ] as const;
+  verifies("text:comment-cut", () => {
+    for (const [text, left] of cases) expect(stripCommentsOfCut(text), text).toBe(left);
+  });
+
+  it("leaves a beginning of what is left of a whole text", () =>
+    fc.assert(
+      fc.property(markdownish, (text) => {
+        const left = stripCommentsOfCut(text);
+        expect(stripComments(text).startsWith(left.trimEnd())).toBe(true);
+        if (!text.slice(Math.max(0, text.lastIndexOf("-->") - 1)).includes("<!--"))
+          expect(left).toBe(stripComments(text));
+      }),
+      { numRuns: 2000 },
+    ));
+
+  it("ends on a megabyte of openings", () => {
+    expect(stripCommentsOfCut("<!--".repeat(250_000))).toBe("");
+    expect(stripCommentsOfCut("`<!--` ".repeat(150_000))).toHaveLength(1_050_000);
+  });
 });

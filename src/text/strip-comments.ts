@@ -21,6 +21,28 @@ export function stripComments(text: string): string {
   return kept.join("");
 }
 
+/**
+ * The same for a text that was cut off. A comment that is open at its end may well be closed in the part that is missing,
+ * so the text ends where that comment begins.
+ */
+export function stripCommentsOfCut(text: string): string {
+  return stripComments(text.slice(0, openCommentStart(text)));
+}
+
+/** Where the first comment begins that nothing closes; the length of the text if there is none. */
+function openCommentStart(text: string): number {
+  // Also `<!-->` is closed, and there the two marks share a character.
+  let at = text.indexOf("<!--", Math.max(0, text.lastIndexOf("-->") - 1));
+  if (at < 0) return text.length;
+  for (const region of markdownRegions(text)) {
+    if (region.end <= at) continue;
+    if (region.start > at) return at;
+    at = text.indexOf("<!--", region.end);
+    if (at < 0) return text.length;
+  }
+  return at;
+}
+
 interface Stretch {
   readonly start: number;
   readonly end: number;

@@ -290,6 +290,13 @@ describe("how much imports bring", () => {
     ]);
   });
 
+  it("does not show a comment that the limit cuts", async () => {
+    const box = sandbox("--- /repo/CLAUDE.md\n@big.md\nend\n");
+    writeFileSync(box.at("/repo/big.md"), `shown\n<!--\n${line.repeat(1000)}-->\nleft out\n`);
+    const { sources } = await readTiers(requestFor(box, OFF));
+    expect(sources[0]?.body).toBe("shown\nend");
+  });
+
   it("counts the lost bytes of an inline import to its own block", async () => {
     const box = sandbox("--- /repo/CLAUDE.md\nsee @big.md\n");
     writeFileSync(box.at("/repo/big.md"), "y".repeat(70_000));

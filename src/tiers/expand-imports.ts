@@ -15,12 +15,11 @@ import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
 import { findImports, type ImportMention } from "../text/find-imports.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import { stripComments } from "../text/strip-comments.ts";
 import type { Trust } from "../text/tag-guard.ts";
 import { byteLength } from "../text/token-estimate.ts";
 import type { Gathering } from "./gathering.ts";
 import { locateMentions } from "./locate-mentions.ts";
-import { emptyFile, readSource, type SourceText } from "./read-source.ts";
+import { emptyFile, readSource, type SourceText, visibleText } from "./read-source.ts";
 import { admit, needsHash } from "./trust.ts";
 
 export const IMPORT_DEPTH = 5;
@@ -36,6 +35,8 @@ export interface ImportingText {
   readonly path: string;
   /** With comments. */
   readonly text: string;
+  /** Bytes of the file beyond the end of `text`. */
+  readonly droppedBytes: number;
   /** `text` without comments, if that is known already. */
   readonly stripped?: string;
   /** The line of the file on which `text` begins. */
@@ -68,7 +69,7 @@ interface Expansion {
 }
 
 function expand(way: Expansion, file: ImportingText): Expanded {
-  const stripped = file.stripped ?? stripComments(file.text);
+  const stripped = file.stripped ?? visibleText(file);
   const mentions = limitMentions(way, file, findImports(stripped));
   if (mentions.length === 0) return { body: tidy(spliceSafe(stripped, file.trust)), lostBytes: 0, imports: [] };
 
@@ -194,10 +195,10 @@ class Answers {
     gathering.identities.add(file.identity);
     const taken = gathering.importedBytes.get(frame.tier) ?? 0;
     gathering.importedBytes.set(frame.tier, taken + byteLength(file.text));
-    const { path, text, identity } = file;
-    const inner = expand(this.#way, { path, text, firstLine: 1, identity, trust });
+    const { path, text, droppedBytes, identity } = file;
+    const inner = expand(this.#way, { path, text, droppedBytes, firstLine: 1, identity, trust });
     if (inner.body === "") gathering.problems.push(emptyFile(path));
-    const lostBytes = inner.lostBytes + file.droppedBytes;
+    const lostBytes = inner.lostBytes + droppedBytes;
     if (mention.form === "line") return { inPlace: inner.body, lostBytes, imports: inner.imports, brought: true };
     const own: Source[] =
       inner.body === "" ? [] : [{ ...frame, path, kind: "import", body: inner.body, truncatedBytes: bytes(lostBytes) }];

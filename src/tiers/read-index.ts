@@ -15,11 +15,10 @@ import { indexLineSlug, renderIndexLine } from "../text/index-line.ts";
 import { markdownRegions, type Region } from "../text/markdown-regions.ts";
 import { INDEX_LIMIT, moreCount } from "../text/more-line.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import { stripComments } from "../text/strip-comments.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
 import { describeTopics } from "./describe-topics.ts";
 import type { Gathering } from "./gathering.ts";
-import { readSource } from "./read-source.ts";
+import { readSource, visibleText } from "./read-source.ts";
 
 export interface IndexPlace {
   readonly tag: BlockTag;
@@ -71,7 +70,7 @@ export async function draftIndex(gathering: Gathering, place: IndexPlace): Promi
   if (template !== null && !ensureIndex(gathering, place, template)) return null;
   const read = readOwn(gathering, place.file, template);
   const topics = listTopics(gathering, place.topicsDir);
-  const lines = read === null ? [] : toLines(read.text, template !== null);
+  const lines = read === null ? [] : toLines(visibleText(read), template !== null);
   const listed = new Set(lines.map((it) => it.slug));
   const hasTopic = (slug: string): boolean => topics === null || topics.everything.has(`${slug}.md`);
   if (read !== null && topics !== null && lines.some((it) => it.slug !== null && !hasTopic(it.slug))) {
@@ -163,9 +162,8 @@ function reportOddNames(gathering: Gathering, directory: string, stems: readonly
 }
 
 /** Text and slug of each line. A topic line in a code block is an example and counts as text. */
-function toLines(text: string, hasTopicLines: boolean): readonly IndexLine[] {
+function toLines(whole: string, hasTopicLines: boolean): readonly IndexLine[] {
   // Without the last line end, so that added lines are where a writer would put them.
-  const whole = stripComments(text);
   const stripped = whole.endsWith("\n") ? whole.slice(0, -1) : whole;
   const guarded = spliceSafe(stripped, "foreign").split("\n");
   const slugs = hasTopicLines ? topicLines(stripped) : [];

@@ -7,6 +7,7 @@
 import { type FailedRead, type ReadFailure, type ReadOptions, readCapped } from "../files/read-capped.ts";
 import { type Problem, type ProblemCode, problem, type Severity } from "../model/problem.ts";
 import { decodeText } from "../text/decode-text.ts";
+import { stripComments, stripCommentsOfCut } from "../text/strip-comments.ts";
 
 /** Files are read up to this size. */
 export const MAX_FILE_BYTES = 256 * 1024;
@@ -60,6 +61,11 @@ export function readSource(path: string, maxBytes: number, options: ReadOptions 
     ...(hash === undefined ? {} : { hash }),
   };
   return { ok: true, file, problems };
+}
+
+/** The text without comments, also without one that goes on in what was left out. */
+export function visibleText({ text, droppedBytes }: Pick<SourceText, "text" | "droppedBytes">): string {
+  return droppedBytes > 0 ? stripCommentsOfCut(text) : stripComments(text);
 }
 
 export function emptyFile(path: string): Problem {

@@ -138,6 +138,21 @@ describe("bad input", () => {
     expect(problems[0]?.message).toContain(`${2 + 10_485_760 - kept} are left out`);
   });
 
+  it("is silent about a comment that the limit cuts, wherever the file is", async () => {
+    const places = [...PLACES, "~/memory/MEMORY.md"];
+    const box = sandbox(places.map((it) => `--- ${it}\n`).join(""));
+    const tail = `<!--\n${"for people\n".repeat(100_000)}-->\nthe end\n`;
+    for (const path of places) writeFileSync(box.at(path), `says ${path}\n\n${tail}`);
+    writeFileSync(box.at("/repo/AGENTS.md"), `\`\`\`\n${tail}`);
+    const { sources } = await readTiers(requestFor(box));
+    const bodies = sources.map(({ body }) => body);
+    expect(bodies.filter((it) => it.includes("says")).sort()).toEqual(places.map((it) => `says ${it}`).sort());
+    // In code it is no comment, and is shown as far as the file is read.
+    expect(bodies.filter((it) => it.includes("for people"))).toEqual([
+      expect.stringMatching(/^```\n<!--\nfor people\n/),
+    ]);
+  });
+
   verifies("bad:unreadable", () => {
     const box = sandbox(`${GOOD}${PLACES.map((it) => `--- ${it}\nsecret\n`).join("")}--- /repo/x.md\nx\n`);
     for (const path of PLACES) chmodSync(box.at(path), 0o000);

@@ -8,7 +8,6 @@ import type { Problem } from "../model/problem.ts";
 import type { Source } from "../model/tier.ts";
 import { bytes } from "../model/units.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
-import { stripComments } from "../text/strip-comments.ts";
 import { estimateTokens } from "../text/token-estimate.ts";
 import { capIndex } from "./cap-index.ts";
 import { openExcludes } from "./excludes.ts";
@@ -16,7 +15,7 @@ import { tidy } from "./expand-imports.ts";
 import { type Gathering, startGathering } from "./gathering.ts";
 import { draftIndex, type IndexDraft, indexPlaces } from "./read-index.ts";
 import { readProjectRules, readUserRules } from "./read-rules.ts";
-import { emptyFile, MAX_FILE_BYTES, readSource } from "./read-source.ts";
+import { emptyFile, MAX_FILE_BYTES, readSource, visibleText } from "./read-source.ts";
 import type { TierReading, TierRequest } from "./tier-request.ts";
 import { isNew, readAddedDirectories, spliceOnce, walkProject } from "./walk-project.ts";
 
@@ -51,7 +50,7 @@ function readIdentity(gathering: Gathering): readonly Source[] {
   gathering.problems.push(...read.problems);
   if (!read.ok) return [];
   gathering.identities.add(read.file.identity);
-  const body = tidy(spliceSafe(stripComments(read.file.text), "people"));
+  const body = tidy(spliceSafe(visibleText(read.file), "people"));
   if (body === "") {
     gathering.problems.push(emptyFile(path));
     return [];

@@ -7,7 +7,6 @@ import { emptyFile } from "./read-source.ts";
 
 export interface FileToSplice extends ImportingText {
   readonly kind: Source["kind"];
-  readonly droppedBytes: number;
 }
 
 /** The file's own block, then those of its inline imports. */

@@ -12,10 +12,9 @@ import type { Workspace } from "../model/places.ts";
 import { problem } from "../model/problem.ts";
 import type { Source, SourceKind } from "../model/tier.ts";
 import { findImports } from "../text/find-imports.ts";
-import { stripComments } from "../text/strip-comments.ts";
 import type { BlockFrame } from "./expand-imports.ts";
 import type { Gathering } from "./gathering.ts";
-import { MAX_FILE_BYTES, readSource, type SourceText } from "./read-source.ts";
+import { MAX_FILE_BYTES, readSource, type SourceText, visibleText } from "./read-source.ts";
 import { spliceFile } from "./splice-file.ts";
 import type { TierRequest } from "./tier-request.ts";
 import { admit, needsHash } from "./trust.ts";
@@ -49,7 +48,7 @@ function markLoaded(gathering: Gathering, directory: string, files: readonly Loa
     // In this order: most files are not there, and the question below asks every directory up to the root.
     if (!read.ok || !isLoadedIn(directory, file, gathering.request)) continue;
     gathering.identities.add(read.file.identity);
-    const text = textKey(stripComments(read.file.text).trim(), read.file.path);
+    const text = textKey(visibleText(read.file).trim(), read.file.path);
     if (text !== null) gathering.texts.add(text);
   }
 }
@@ -140,7 +139,7 @@ export function spliceOnce(
   trust: "people" | "foreign",
 ): readonly Source[] {
   gathering.identities.add(file.identity);
-  const stripped = stripComments(file.text);
+  const stripped = visibleText(file);
   const key = textKey(stripped.trim(), file.path);
   if (key !== null && gathering.texts.has(key)) return [];
   if (key !== null) gathering.texts.add(key);

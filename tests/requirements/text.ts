@@ -4,6 +4,7 @@ export const TEXT = {
   "text:utf8": "Bytes that are not UTF-8 become replacement characters and are reported; BOM and CR are dropped.",
   "text:comments": "HTML comments are removed, except inside fenced or inline code.",
   "text:comment-unclosed": "An unclosed <!-- is text, not the end of the file.",
+  "text:comment-cut": "Where a text was cut off, an unclosed <!-- outside code ends it.",
   "text:comment-untouched": "Text outside comments survives stripping unchanged, whatever its script.",
   "text:code-regions": "Code regions are ordered, disjoint and inside the text, for any text.",
   "text:linear": "A megabyte of any opening mark is read in one pass.",
