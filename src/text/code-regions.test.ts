@@ -23,7 +23,9 @@ verifies("text:code-regions", () =>
 
 verifies("text:linear", () => {
   const size = 1_000_000;
-  for (const unit of ["`", "``` ", "`a``b", "<!--", "~~~\n", "> ", "- ", "\\`", "`\n\n", "1. `\n", "\n"]) {
+  const opening = ["`", "``` ", "`a``b", "<!--", "~~~\n", "> ", "- ", "\\`", "`\n\n", "1. `\n", "\n"];
+  const interrupting = ["=", "* * *", "`\n***\n", "# `\n", "`\n=\n", "`\n<!--\n", "`\n<!--\n-->", "`\n> `\n"];
+  for (const unit of [...opening, ...interrupting]) {
     const text = unit.repeat(Math.ceil(size / unit.length));
     expect(codeRegions(text).every((region) => region.end <= text.length)).toBe(true);
   }
@@ -68,6 +70,30 @@ describe("inline spans", () => {
     ["``` a ``` b", ["``` a ```"]],
     ["`a\n```\nb` c\n```\n", ["```\nb` c\n```"]],
   ])("in %j are %j", (text, code) => expect(codeIn(text)).toEqual(code));
+
+  it.each([
+    ["a heading, which ends at its line", "## With `\nb ` c"],
+    ["a heading in a list", "- # With `\n  b ` c"],
+    ["a heading by the line below it", "With `\n===\nb ` c"],
+    ["another one", "With `\n--\nb ` c"],
+    ["a thematic break", "`\n***\n`"],
+    ["one with blanks", "`\n  _ _ _ \n`"],
+    ["a comment at the start of a line", "`\n<!-- a -->\n`"],
+    ["one of some lines, with text behind it", "<!-- a\n--> ` b\nc ` d"],
+    ["one that is never closed", "`\n  <!-- a\n`"],
+    ["a quote", "`\n> a ` b"],
+    ["a quote in a quote", "> `\n> > a ` b"],
+  ])("do not reach across %s", (_, text) => expect(codeIn(text)).toEqual([]));
+
+  it.each([
+    ["a comment within a line", "`a\nb <!-- c -->` d"],
+    ["a line that is indented too far for a block", "`a\n    # b\n    ***\n    <!-- c -->` d"],
+    ["marks that are no thematic break", "`a\n**\n***b\n= =\n-c` d"],
+    ["hashes that are no heading", "`a\n#b\n####### c` d"],
+    ["a quote that goes on, also without its mark", "> `a\n> b\nc\n> d` e"],
+  ])("reach across %s", (_, text) =>
+    expect(codeIn(text)).toEqual([text.slice(text.indexOf("`"), text.lastIndexOf("`") + 1)]),
+  );
 
   it("do not begin inside a comment", () => expect(codeIn("<!-- ` --> a ` b")).toEqual([]));
 });

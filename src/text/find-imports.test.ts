@@ -36,6 +36,9 @@ describe("findImports", () => {
     expect(targets("@a.md `code`")).toEqual(["inline a.md"]);
   });
 
+  it("is found between backticks of different paragraphs", () =>
+    expect(targets("Press ` twice.\n***\n@i.md\nThen ` once.")).toEqual(["line i.md"]));
+
   it("needs a path", () => expect(targets("@\n@ a\nx @ y @. @)")).toEqual([]));
 
   it("gives offsets that hold the mention", () =>

@@ -19,8 +19,11 @@ export interface Line {
   /** Offset of the line end, or of the end of the text. */
   readonly end: number;
   readonly blank: boolean;
-  /** A list item or a heading: inline code does not reach across it. */
+  readonly quoteDepth: number;
+  /** A list item or what `endsBlock` names: these interrupt a paragraph, so inline code does not reach into them. */
   readonly startsBlock: boolean;
+  /** A heading, a thematic break or a comment: the next line is another block. */
+  readonly endsBlock: boolean;
   readonly fence: Fence | null;
 }
 
@@ -33,15 +36,22 @@ export interface OpenLists {
 export function readLine(text: string, start: number, lists: OpenLists): Line {
   const prefix = readPrefix(text, start);
   const end = lineEnd(text, prefix.at);
-  if (prefix.at >= end && prefix.items.length === 0) return { end, blank: true, startsBlock: false, fence: null };
+  const { quoteDepth } = prefix;
+  if (prefix.at >= end && prefix.items.length === 0) {
+    return { end, blank: true, quoteDepth, startsBlock: false, endsBlock: false, fence: null };
+  }
   updateLists(lists, prefix);
   const container = lists.columns.at(-1) ?? 0;
-  const indent = prefix.column - Math.max(prefix.base, container);
+  // A line that is indented further continues a paragraph, whatever it says.
+  const isBlock = prefix.column - Math.max(prefix.base, container) <= 3;
+  const endsBlock = isBlock && isBlockOfOneLine(text, prefix.at, end);
   return {
     end,
     blank: false,
-    startsBlock: prefix.items.length > 0 || isHeading(text, prefix.at),
-    fence: indent > 3 ? null : readFence(text, prefix, end, container),
+    quoteDepth,
+    startsBlock: endsBlock || prefix.items.length > 0,
+    endsBlock,
+    fence: isBlock ? readFence(text, prefix, end, container) : null,
   };
 }
 
@@ -160,6 +170,32 @@ function listMarkerLength(text: string, at: number): number {
     end += 1;
   }
   return isBlank(text[end]) || isLineEnd(text, end) ? end - at : 0;
+}
+
+function isBlockOfOneLine(text: string, at: number, end: number): boolean {
+  return text.startsWith("<!--", at) || isHeading(text, at) || isRule(text, at, end);
+}
+
+/** A thematic break, or the line below a heading that makes it one. */
+function isRule(text: string, at: number, end: number): boolean {
+  const mark = text[at];
+  if (mark !== "-" && mark !== "*" && mark !== "_" && mark !== "=") return false;
+  let count = 0;
+  let gaps = 0;
+  let blanks = 0;
+  for (let next = at; next < end; next++) {
+    if (isBlank(text[next])) {
+      blanks += 1;
+    } else if (text[next] === mark) {
+      count += 1;
+      gaps += blanks;
+      blanks = 0;
+    } else {
+      return false;
+    }
+  }
+  const isUnderline = (mark === "-" || mark === "=") && gaps === 0;
+  return isUnderline || (mark !== "=" && count >= 3);
 }
 
 function isHeading(text: string, at: number): boolean {

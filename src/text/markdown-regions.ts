@@ -5,7 +5,7 @@
  * shows `<!--` stays code, a comment that mentions a fence stays a comment.
  * Linear: every search either moves the scan forward or is remembered.
  */
-import { fenceEnd, type OpenLists, readLine, runLength } from "./line-prefix.ts";
+import { fenceEnd, type Line, type OpenLists, readLine, runLength } from "./line-prefix.ts";
 
 export interface Region {
   readonly kind: "fence" | "span" | "comment";
@@ -29,7 +29,7 @@ export function markdownRegions(text: string): readonly Region[] {
     } else if (line.blank) {
       at = line.end + 1;
     } else {
-      at = scanParagraph(text, at, line.end, lists, marks, regions);
+      at = scanBlock(text, at, line, lists, marks, regions);
     }
   }
   return regions;
@@ -48,16 +48,16 @@ function commentsOf(text: string): readonly Region[] {
 }
 
 /** Scans running text and gives the offset of the line that follows it. */
-function scanParagraph(
+function scanBlock(
   text: string,
   from: number,
-  firstLineEnd: number,
+  first: Line,
   lists: OpenLists,
   marks: MarkFinder,
   regions: Region[],
 ): number {
   let at = from;
-  let end = paragraphEnd(text, firstLineEnd, lists);
+  let end = blockEnd(text, first, first.end, lists);
   // Made with the first backtick: most paragraphs have none.
   let runs: BacktickRuns | null = null;
   for (;;) {
@@ -72,10 +72,10 @@ function scanParagraph(
     regions.push(found);
     at = found.end;
     if (at <= end) continue;
-    // A comment reached beyond the paragraph: what follows on its last line is text again.
+    // A comment reached beyond the block: what follows on its last line is text again.
     if (at >= text.length) return at;
     const newline = text.indexOf("\n", at);
-    end = paragraphEnd(text, newline < 0 ? text.length : newline, lists);
+    end = blockEnd(text, first, newline < 0 ? text.length : newline, lists);
     runs = null;
   }
 }
@@ -93,15 +93,17 @@ function regionAt(text: string, mark: number, runs: BacktickRuns | null, marks: 
   return closing < 0 ? mark + length : { kind: "span", start: mark, end: closing + length };
 }
 
-/** The start of the next line that ends running text: blank, a fence, a list item, a heading. */
-function paragraphEnd(text: string, firstLineEnd: number, lists: OpenLists): number {
-  let start = firstLineEnd + 1;
-  while (start < text.length) {
+/** The start of the next line that is no part of the block: one that interrupts a paragraph, or any after a heading. */
+function blockEnd(text: string, first: Line, lineEnd: number, lists: OpenLists): number {
+  let start = lineEnd + 1;
+  while (start < text.length && !first.endsBlock) {
     const line = readLine(text, start, lists);
     if (line.blank || line.fence !== null || line.startsBlock) return start;
+    // A quote begins. A line with fewer marks than the first can still belong to the paragraph, and ends no quote.
+    if (line.quoteDepth > first.quoteDepth) return start;
     start = line.end + 1;
   }
-  return text.length;
+  return Math.min(start, text.length);
 }
 
 function afterLineEnd(text: string, at: number): number {

@@ -45,6 +45,15 @@ describe("stripComments", () => {
     expect(stripComments("a <!-- ` --> ` <!-- b --> c")).toBe("a  `  c");
   });
 
+  it("takes no two backticks of different blocks for code", () => {
+    expect(stripComments("## Quoting with `\nUse single quotes. <!-- b -->\nIn SQL use ` for columns.")).toBe(
+      "## Quoting with `\nUse single quotes. \nIn SQL use ` for columns.",
+    );
+    expect(stripComments("Press ` twice.\n<!-- b -->\nThen ` once.")).toBe("Press ` twice.\nThen ` once.");
+    expect(stripComments("<!-- a --> It`s\nours. <!-- b --> That`s")).toBe(" It`s\nours.  That`s");
+    expect(stripComments("In code `a\nb <!-- c -->` it stays")).toBe("In code `a\nb <!-- c -->` it stays");
+  });
+
   it("knows the two comments that close at once", () => expect(stripComments("a<!-->b<!--->c")).toBe("abc"));
 
   it("only ever removes, and only whole stretches", () =>
