@@ -137,6 +137,15 @@ describe("who is who", () => {
     });
   });
 
+  it("tells by the identity which file would be hashed, so that a known one is not", () => {
+    const { at } = sandbox("--- /a.md\nhello\n--- /link.md -> /a.md\n");
+    const known = readCapped(at("/a.md"), 9);
+    const asked: string[] = [];
+    const again = readCapped(at("/link.md"), 9, { hashWhen: (_, identity) => asked.push(identity) === 0 });
+    expect(known).toMatchObject({ identity: asked[0] });
+    expect(again).not.toHaveProperty("hash");
+  });
+
   it("does not hash what nobody asked for, nor what is too large", () => {
     const { at } = sandbox("--- /a.md\nhello\n");
     expect(readCapped(at("/a.md"), 9, { hashWhen: () => false })).not.toHaveProperty("hash");

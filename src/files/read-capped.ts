@@ -48,8 +48,8 @@ export interface CappedRead {
 export interface ReadOptions {
   /** "refuse": a symlink is an error. For directories in which Keepsake creates no links. */
   readonly links?: "follow" | "refuse";
-  /** Called with the real path of the open file: whether the hash of its content is needed. */
-  readonly hashWhen?: (realPath: string) => boolean;
+  /** Called with real path and identity of the open file: whether the hash of its content is needed. */
+  readonly hashWhen?: (realPath: string, identity: string) => boolean;
 }
 
 /** An approval hashes the whole file; nobody imports a larger one on purpose. */
@@ -82,12 +82,13 @@ function readOpened(
   maxBytes: number,
   options: ReadOptions,
 ): CappedRead | FailedRead {
+  const identity = identityOf(stats);
   const realPath = options.hashWhen === undefined ? undefined : realpathSync.native(path);
   // If the name was changed to another file after the opening, its real path is not that of the file that was read.
-  if (realPath !== undefined && identityOf(statSync(realPath)) !== identityOf(stats)) {
+  if (realPath !== undefined && identityOf(statSync(realPath)) !== identity) {
     return failed("unreadable", new Error("the file was replaced while it was read"));
   }
-  const hash = realPath !== undefined && options.hashWhen?.(realPath) === true ? startHash() : null;
+  const hash = realPath !== undefined && options.hashWhen?.(realPath, identity) === true ? startHash() : null;
   const read = readUpTo(fd, stats.size, maxBytes);
   const whole = Math.max(stats.size, read.length);
   const data = read.length < whole ? read.subarray(0, completeLength(read)) : read;
@@ -97,7 +98,7 @@ function readOpened(
     data,
     totalBytes: whole,
     droppedBytes: whole - data.length,
-    identity: identityOf(stats),
+    identity,
     hardLinks: stats.nlink,
     modifiedMs: stats.mtimeMs,
     ...(realPath === undefined ? {} : { realPath }),

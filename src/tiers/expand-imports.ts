@@ -154,7 +154,8 @@ class Answers {
     if (isSpecialPath(path)) return this.#refuse("import-refused", mention, line, "it is not a file to import");
     const room = MAX_TIER_BYTES - (gathering.importedBytes.get(frame.tier) ?? 0);
     const read = readSource(path, Math.max(0, Math.min(MAX_IMPORT_BYTES, room)), {
-      hashWhen: (real) => needsHash(gathering, real),
+      // A file that the prefix shows already brings nothing new, so nobody is asked about it.
+      hashWhen: (real, identity) => !gathering.identities.has(identity) && needsHash(gathering, real),
     });
     if (!read.ok) {
       if (read.reason === "missing") return this.#refuse("import-missing", mention, line, `there is no ${path}`);
@@ -162,17 +163,17 @@ class Answers {
       return this.#refuse(code, mention, line, `it ${read.saying}`);
     }
     const { file } = read;
-    const admission = admit(gathering, file, { path: this.#file.path, line });
-    if (!admission.admitted) {
-      if (admission.problem !== undefined) gathering.problems.push(admission.problem);
-      const why = admission.problem?.code === "import-not-approved" ? "not approved" : "refused";
-      return { ...nothing, inPlace: note(why, mention.target), brought: false };
-    }
     if (chain.includes(file.identity)) {
       return this.#refuse("import-cycle", mention, line, "it is the file itself, or imports it");
     }
     if (gathering.identities.has(file.identity)) {
       return this.#refuse("import-repeated", mention, line, "its text is in the prefix already");
+    }
+    const admission = admit(gathering, file, { path: this.#file.path, line });
+    if (!admission.admitted) {
+      if (admission.problem !== undefined) gathering.problems.push(admission.problem);
+      const why = admission.problem?.code === "import-not-approved" ? "not approved" : "refused";
+      return { ...nothing, inPlace: note(why, mention.target), brought: false };
     }
     if (chain.length > IMPORT_DEPTH) {
       return this.#refuse("import-too-deep", mention, line, `imports are followed ${IMPORT_DEPTH} levels deep`);

@@ -3,7 +3,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OFF } from "../../tests/support/check-imports.ts";
 import { sandbox } from "../../tests/support/fixture.ts";
-import { requestFor, showProblems } from "../../tests/support/tier-request.ts";
+import { type Asked, requestFor, showProblems } from "../../tests/support/tier-request.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { allow, openApprovals } from "../files/import-allowlist.ts";
 import { readTiers } from "./read-tiers.ts";
@@ -77,6 +77,25 @@ describe("approval", () => {
         .slice(6)
         .map((name) => `${name} lies outside the workspace, after ${6 * big} bytes of other files from there.`),
     );
+  });
+
+  it("is not asked for a file that the prefix shows already, only for one that it does not", async () => {
+    const box = sandbox("--- /site/CLAUDE.md\nabove\n--- /site/app/CLAUDE.md\n@../CLAUDE.md\nsee @../CLAUDE.md\nown\n");
+    const asked: Asked = { ...OFF, root: "/site/app", isRepository: false };
+    const { sources, problems, pendingApprovals } = await readTiers(requestFor(box, asked));
+    expect(sources.map(({ body }) => body)).toEqual([
+      "above",
+      "[import already included: ../CLAUDE.md]\nsee @../CLAUDE.md\nown",
+    ]);
+    expect([showProblems(box, problems, "warning"), pendingApprovals]).toEqual([[], []]);
+
+    // Left out of the walk, the same file is no longer in the prefix.
+    const settings = { excludes: [box.at("/site/CLAUDE.md")] };
+    const without = await readTiers(requestFor(box, { ...asked, settings }));
+    expect(without.sources.map(({ body }) => body)).toEqual([
+      "[import not approved: ../CLAUDE.md]\nsee @../CLAUDE.md\nown",
+    ]);
+    expect(without.pendingApprovals).toMatchObject([{ path: box.at("/site/CLAUDE.md"), line: 1 }]);
   });
 
   it("is asked of the real path: a link inside the workspace does not hide where it leads", async () => {
