@@ -46,10 +46,18 @@ describe("the workspace root", () => {
     expect(findWorkspace(deep)).toMatchObject({ root: box.at("/repo"), cwd: deep });
   });
 
-  it("is the nearest one, and an empty .git is enough", () => {
-    const box = sandbox("--- /repo/.git/HEAD\n--- /repo/inner/x\n");
-    mkdirSync(box.at("/repo/inner/.git"));
-    expect(findWorkspace(box.at("/repo/inner")).root).toBe(box.at("/repo/inner"));
+  it("is the nearest one, but not one whose .git is an empty directory", () => {
+    const box = sandbox("--- /repo/.git/HEAD\n--- /repo/inner/.git/HEAD\n--- /repo/inner/empty/x\n--- /plain/x\n");
+    mkdirSync(box.at("/repo/inner/empty/.git"));
+    mkdirSync(box.at("/plain/.git/refs"), { recursive: true });
+    const inner = box.at("/repo/inner");
+    expect(findWorkspace(box.at("/repo/inner/empty"))).toMatchObject({ root: inner, mainTree: inner });
+    expect(findWorkspace(box.at("/plain"))).toMatchObject({ root: box.at("/plain"), isRepository: false });
+  });
+
+  it("is one whose HEAD is a link, as old versions of git make it, also before the first commit", () => {
+    const box = sandbox("--- /repo/.git/HEAD -> refs/heads/main\n--- /repo/a/x\n");
+    expect(findWorkspace(box.at("/repo/a"))).toMatchObject({ root: box.at("/repo"), isRepository: true });
   });
 
   it("is canonical, whatever way led there", () => {
@@ -62,7 +70,9 @@ describe("the workspace root", () => {
     const box = sandbox();
     for (const name of ["with space", "quote'\"", "line\nbreak", "naïve 日本", "-dash"]) {
       mkdirSync(join(box.root, name, ".git"), { recursive: true });
-      expect(findWorkspace(join(box.root, name)).root).toBe(join(box.root, name));
+      mkdirSync(join(box.root, name, "below"));
+      writeFileSync(join(box.root, name, ".git", "HEAD"), "ref: refs/heads/main\n");
+      expect(findWorkspace(join(box.root, name, "below")).root).toBe(join(box.root, name));
     }
   });
 

@@ -32,12 +32,17 @@ function mainTreeOf(root: string): string {
   return statSync(main, { throwIfNoEntry: false })?.isDirectory() ? realpathSync.native(main) : dirs.commonDir;
 }
 
-/** Only existence is checked. A directory that may not be entered counts as one without `.git`. */
+/**
+ * Git passes over a `.git` directory without a HEAD, for example one that a sandbox mounted. A file or a link counts
+ * whatever it says. A directory that may not be entered counts as empty.
+ */
 function holdsGit(dir: string): boolean {
   try {
-    return lstatSync(join(dir, ".git"), { throwIfNoEntry: false }) !== undefined;
+    const found = lstatSync(join(dir, ".git"), { throwIfNoEntry: false });
+    if (found?.isDirectory() !== true) return found !== undefined;
+    return lstatSync(join(dir, ".git", "HEAD"), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // With ENAMETOOLONG the path is already as long as the system allows, so there is no `.git` in it.
+    // With ENAMETOOLONG the path is already as long as the system allows, so there is nothing of git's in it.
     if (isForbidden(error) || errnoOf(error) === "ENAMETOOLONG") return false;
     throw error;
   }

@@ -177,7 +177,7 @@ describe("the workspace key", () => {
 
   function remote(url: string): { box: Sandbox; workspace: Workspace } {
     const box = sandbox(
-      `--- ~/.config/keepsake/settings.toml\nworkspace.key = "remote"\n--- /repo/.git/config\n[remote "origin"]\nurl = ${url}\n`,
+      `--- ~/.config/keepsake/settings.toml\nworkspace.key = "remote"\n--- /repo/.git/HEAD\n--- /repo/.git/config\n[remote "origin"]\nurl = ${url}\n`,
     );
     return { box, workspace: findWorkspace(box.at("/repo")) };
   }

@@ -1,5 +1,5 @@
 /** What is shown before a turn, by whichever way it is asked for? */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stripRecall } from "../../src/index.ts";
@@ -151,7 +151,7 @@ verifies("recall:agree", async () => {
   const stages = ["staging", "canary", "production", "nightly"];
   for (const stage of stages)
     await memory.topics.write({ name: `${stage}-rollout`, description: `the ${stage} rollout`, body: "Slowly." });
-  mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+  sandbox.write({ "/other/.git/HEAD": "ref: refs/heads/main\n" });
   const other = await open(sandbox, { cwd: sandbox.path("/other") });
   await other.topics.write({ name: "rollout-owner", description: "who owns a rollout: Ada", body: "Ada." });
   const question = `Is the ${stages.join(" rollout, the ")} rollout, or the rollout-owner next?`;

@@ -260,7 +260,7 @@ describe("recall in the library", () => {
       scope: "user",
     });
     expect(await memory.recall("which editor?")).toMatchObject([{ slug: "editor", scope: "user" }]);
-    mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+    sandbox.write({ "/other/.git/HEAD": "ref: refs/heads/main\n" });
     const other = await openMemory({ cwd: sandbox.path("/other"), env: { HOME: sandbox.home } });
     expect((await other.recall("migrations feature flag")).map(({ slug }) => slug)).not.toContain("deploy-checklist");
     const everywhere = await other.recall("migrations feature flag", { all: true });
@@ -297,7 +297,7 @@ describe("recall in the library", () => {
   it("explains hits of other workspaces too", async () => {
     const sandbox = openSandbox();
     await withNotes(sandbox);
-    mkdirSync(sandbox.path("/other/.git"), { recursive: true });
+    sandbox.write({ "/other/.git/HEAD": "ref: refs/heads/main\n" });
     const words = ["recall", "feature flag", "--all", "--explain", "--json"];
     const { results } = JSON.parse((await sandbox.run(words, { cwd: "/other" })).stdout);
     const [{ score, scope, explanation }] = results;

@@ -36,7 +36,8 @@ export const SETTINGS = {
   "kill:own-variable": "Each layout's own variable switches auto-memory off, in that layout.",
   "settings:permitted": "A variable that permits something does so with a clear yes alone; anything else is a problem.",
   "kill:truthy": "A kill switch set to nothing, 0, false, no or off does not count.",
-  "workspace:root": "The workspace root is the nearest directory upwards with .git, or the working directory.",
+  "workspace:root":
+    "The workspace root is the nearest directory upwards with a .git that is not empty, or the working directory.",
   "workspace:worktree": "Linked work trees share the main tree of their repository.",
   "workspace:own-tree":
     "A submodule, a broken .git file and a tree that its repository does not know are their own main tree.",
