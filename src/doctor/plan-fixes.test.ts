@@ -52,6 +52,8 @@ describe("planning", () => {
       `${MEMORY}${INDEX}- [deploy](deploy.md) — project: about deploy\n- [see also](deploy.md), by hand\n`,
       `${MEMORY}${INDEX}- [linked](linked.md)\n--- /memory/linked.md -> /memory/deploy.md\n`,
       `${manyTopics}--- /memory/MEMORY.md\n- [t0](t0.md) — project: about t0\n- [and](t0.md)\n- [see](t2002.md)\n- [t2002](t2002.md)\n`,
+      `${MEMORY}--- /memory/MEMORY.md\n- [gone](gone.md)\n    - [deploy](deploy.md) mine\n\t- [gone](gone.md)\n\t\t- [style](style.md)\n`,
+      `${manyTopics}--- /memory/MEMORY.md\n- [t0](t0.md) — project: about t0\n    - [t1](t1.md), mine\n`,
       `${manyTopics}--- /memory/MEMORY.md\n- [t7](t7.md) — project: about t7\n- [first of all](t1.md)\n`,
     ];
     for (const files of cases) {

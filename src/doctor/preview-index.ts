@@ -8,15 +8,8 @@
 import { newIndexText } from "../files/create-index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import {
-  addLines,
-  countListed,
-  cutOut,
-  isWordedLine,
-  type LineOf,
-  setMoreLine,
-  topicLines,
-} from "../topics/index-text.ts";
+import { cutOut, setMoreLine } from "../topics/cut-lines.ts";
+import { addLines, countListed, isWordedLine, type LineOf, topicLines } from "../topics/index-text.ts";
 import { indexedTopic } from "../topics/parse-topic.ts";
 import { type RenewedLines, renewLines } from "../topics/renew-lines.ts";
 import { namesThere } from "./checks/dead-lines.ts";

@@ -10,8 +10,8 @@ import { removeIfThere, type TempFile, writeTemp } from "../files/atomic-write.t
 import { INDEX_PACK } from "../files/history.ts";
 import type { VersionReason } from "../files/history-pack.ts";
 import { readRegular } from "../files/read-regular.ts";
+import { handWrittenPart } from "./hand-written.ts";
 import { type FileMark, fileMark, sameFile } from "./index-signature.ts";
-import { handWrittenPart } from "./index-text.ts";
 import { hashOf, type StoreContext } from "./store-context.ts";
 
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;

@@ -7,16 +7,9 @@
  */
 
 import { INDEX_LIMIT } from "../text/more-line.ts";
+import { cutOut } from "./cut-lines.ts";
 import type { IndexSignature } from "./index-signature.ts";
-import {
-  cutOut,
-  findLine,
-  isWordedLine,
-  type LineOf,
-  type Searchable,
-  type TopicLine,
-  topicLines,
-} from "./index-text.ts";
+import { findLine, isWordedLine, type LineOf, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];
@@ -51,7 +44,7 @@ export function linesToDrop(
     if (isWordedLine(said.trimEnd(), slug, given.lineOf)) continue;
     lines.push(line);
   }
-  return { lines, oldest: queue };
+  return { lines: lines.sort((a, b) => a.start - b.start), oldest: queue };
 }
 
 /** The slow path, over all topics: `missing` are those that should get a line. `newest` is the topic being written. */

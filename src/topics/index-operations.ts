@@ -9,18 +9,12 @@ import { INDEX_PACK } from "../files/history.ts";
 import { MemoryError } from "../model/memory-error.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
 import type { YamlOnDemand } from "./current-topic.ts";
+import { setMoreLine } from "./cut-lines.ts";
 import { earlierLines } from "./earlier-lines.ts";
+import { replaceHandWritten } from "./hand-written.ts";
 import { type IndexFile, inEncoding, ownedPart, readIndexFile, replaceIndexFile, saveIndexText } from "./index-file.ts";
 import { chooseListed } from "./index-limit.ts";
-import {
-  addLines,
-  countListed,
-  isDerivedLine,
-  replaceHandWritten,
-  setMoreLine,
-  type TopicLine,
-  topicLines,
-} from "./index-text.ts";
+import { addLines, countListed, isDerivedLine, type TopicLine, topicLines } from "./index-text.ts";
 import { underLock } from "./remove-topic.ts";
 import { renewLineOf, renewLines } from "./renew-lines.ts";
 import { newestFirst } from "./restore-topic.ts";

@@ -9,7 +9,7 @@
 import { TOPIC_TYPES } from "../model/topic.ts";
 import { indentedCode } from "../text/indented-code.ts";
 import { indexLineSlug } from "../text/index-line.ts";
-import { moreCount, moreLine } from "../text/more-line.ts";
+import { moreCount } from "../text/more-line.ts";
 import { codeEnds, commentEnds } from "./hidden-parts.ts";
 
 export interface TopicLine {
@@ -32,6 +32,15 @@ export interface Searchable {
 export function topicLines(text: string): TopicLine[] {
   const lines: TopicLine[] = [];
   const isIndentedCode = indentedCode();
+  eachVisibleLine(text, (line, start, end) => {
+    const slug = isIndentedCode(line) ? null : indexLineSlug(line.trimEnd());
+    if (slug !== null) lines.push({ slug, start, end });
+  });
+  return lines;
+}
+
+/** Visits each line that begins outside comments and fenced code, in file order. `end` includes the line end. */
+export function eachVisibleLine(text: string, visit: (line: string, start: number, end: number) => void): void {
   const lineBreak = breakOf(text);
   const first = textStart(text);
   const codeEnd = codeEnds(text, first, lineBreak);
@@ -40,13 +49,13 @@ export function topicLines(text: string): TopicLine[] {
   for (let start = first; start < text.length; ) {
     const end = lineEndAfter(text, start, lineBreak);
     const line = text.slice(start, end);
-    const slug = start < hiddenUntil || isIndentedCode(line) ? null : indexLineSlug(line.trimEnd());
-    if (slug !== null) lines.push({ slug, start, end });
-    if (start >= hiddenUntil) hiddenUntil = Math.max(hiddenUntil, codeEnd(line, end));
+    if (start >= hiddenUntil) {
+      visit(line, start, end);
+      hiddenUntil = Math.max(hiddenUntil, codeEnd(line, end));
+    }
     hiddenUntil = commentEnd(line, start, hiddenUntil);
     start = end;
   }
-  return lines;
 }
 
 /** After a byte order mark (one character or three bytes), which belongs to no line and stays where it is. */
@@ -105,56 +114,12 @@ export function joinBefore(text: Searchable, at: number): string {
   return (isClosed ? "" : lineEnd) + (needsGap ? lineEnd : "");
 }
 
-export function removeLines(text: string, slugs: ReadonlySet<string>): string {
-  return cutOut(
-    text,
-    topicLines(text).filter((it) => slugs.has(it.slug)),
-  );
-}
-
 /** How many of these topics have at least one line. */
 export function countListed(text: string, slugs: { has(slug: string): boolean }): number {
   return new Set(topicLines(text).flatMap(({ slug }) => (slugs.has(slug) ? [slug] : []))).size;
 }
 
-/** Sets `- ... and 1,204 more topics …`, the line for topics beyond the limit; 0 removes it. */
-export function setMoreLine(text: string, count: number): string {
-  const more = findMoreLine(text);
-  if (more === null) return count > 0 ? addLines(text, [moreLine(count)]) : text;
-  const line = count > 0 ? moreLine(count) + lineEndOf(text, more) : "";
-  return text.slice(0, more.start) + line + text.slice(more.end);
-}
-
-/** Everything but topic lines, without trailing blank lines. Lines of the topics in `worded` count as hand-written. */
-export function handWrittenPart(text: string, worded: ReadonlySet<string> = new Set()): string {
-  const more = findMoreLine(text);
-  const derived = topicLines(text).filter((it) => !worded.has(it.slug));
-  const ours = more === null ? derived : [...derived, more];
-  const rest = cutOut(
-    text,
-    ours.toSorted((a, b) => a.start - b.start),
-  );
-  return rest.trimEnd().concat(rest.trim() === "" ? "" : "\n");
-}
-
-/** Puts new hand-written text above the topic lines. Topic lines in the new text replace those of the same topics. */
-export function replaceHandWritten(text: string, content: string): string {
-  const trimmed = content.trimEnd();
-  // With an LF anywhere in the text, a lone CR no longer ends a line.
-  const lineEnd = trimmed.includes("\n") && breakOf(text) === "\r" ? "\n" : usualLineEnd(text);
-  const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
-  const kept = topicLines(text).filter((it) => !given.has(it.slug));
-  const lines = kept.map((it) => text.slice(it.start, it.end).trimEnd());
-  const found = findMoreLine(text);
-  const more = found === null ? 0 : (moreCount(text.slice(found.start, found.end)) ?? 0);
-  if (more > 0) lines.push(moreLine(more));
-  if (lines.length === 0) return trimmed === "" ? "" : trimmed + lineEnd;
-  return trimmed === ""
-    ? `${lines.join(lineEnd)}${lineEnd}`
-    : `${trimmed}${lineEnd}${lineEnd}${lines.join(lineEnd)}${lineEnd}`;
-}
-
-/** The last such line. Searched from the front, because V8 is fast only in this direction. */
+/** The last line that counts the topics not listed. Searched from the front, because V8 is fast only in this direction. */
 export function findMoreLine(text: Searchable): TopicLine | null {
   const lead = "- ... and ";
   const lineBreak = breakOf(text);
@@ -169,17 +134,6 @@ export function findMoreLine(text: Searchable): TopicLine | null {
   return last;
 }
 
-/** The text without these lines, which are in file order. */
-export function cutOut(text: string, lines: readonly TopicLine[]): string {
-  let kept = "";
-  let from = 0;
-  for (const { start, end } of lines) {
-    kept += text.slice(from, start);
-    from = end;
-  }
-  return kept + text.slice(from);
-}
-
 /** The line end of the first line. */
 export function usualLineEnd(text: Searchable): string {
   const first = text.indexOf("\n");
@@ -192,10 +146,10 @@ export const lineEndOf = (text: Searchable, { start, end }: TopicLine): string =
   (breakOf(text) === "\n" ? /\r?\n$/ : /\r$/).exec(text.slice(start, end))?.[0] ?? "";
 
 /** The character that ends every line: LF (also for CR LF), or CR if there is no LF at all. */
-const breakOf = (text: Searchable): "\n" | "\r" =>
+export const breakOf = (text: Searchable): "\n" | "\r" =>
   text.indexOf("\n") === -1 && text.indexOf("\r") !== -1 ? "\r" : "\n";
 
-function lineEndAfter(text: Searchable, at: number, lineBreak: "\n" | "\r"): number {
+export function lineEndAfter(text: Searchable, at: number, lineBreak: "\n" | "\r"): number {
   const newline = text.indexOf(lineBreak, at);
   return newline < 0 ? text.length : newline + 1;
 }

@@ -6,8 +6,8 @@
  */
 import { INDEX_PACK } from "../files/history.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
+import { removeLines } from "./cut-lines.ts";
 import { decodeIndex } from "./index-file.ts";
-import { removeLines } from "./index-text.ts";
 import { parseTopic } from "./parse-topic.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 

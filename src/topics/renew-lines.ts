@@ -5,7 +5,8 @@
  * are renewed from their topics. Every other line is in somebody's own words and stays as it is,
  * even if the topic has a second one.
  */
-import { isDerivedLine, lineEndOf, topicLines } from "./index-text.ts";
+import { cuts, type Edit, withEdits } from "./cut-lines.ts";
+import { isDerivedLine, lineEndOf, type TopicLine, topicLines } from "./index-text.ts";
 
 export interface TopicsNow {
   /** Whether a file of this name exists, readable or not: then its line is not dead. */
@@ -25,33 +26,34 @@ export interface RenewedLines {
 export function renewLines(text: string, { isThere, lineOf }: TopicsNow): RenewedLines {
   const [dead, doubled, renewed]: [string[], string[], string[]] = [[], [], []];
   const earlier = new Map<string, Set<string>>();
-  const parts: string[] = [];
-  let from = 0;
+  const removed: TopicLine[] = [];
+  const edits: Edit[] = [];
   for (const own of topicLines(text)) {
-    const { slug, start, end } = own;
-    parts.push(text.slice(from, start));
-    from = end;
-    const lineEnd = lineEndOf(text, own);
-    const old = text.slice(start, end - lineEnd.length);
+    const { slug, start } = own;
+    const end = own.end - lineEndOf(text, own).length;
+    const old = text.slice(start, end);
     if (!isThere(slug)) {
       dead.push(slug);
+      removed.push(own);
       continue;
     }
     const line = lineOf(slug);
     const others = earlier.get(slug);
     if (others === undefined) {
       earlier.set(slug, new Set([old]));
-      const kept = line !== null && isDerivedLine(old, slug) ? line : old;
-      if (kept !== old) renewed.push(slug);
-      parts.push(kept, lineEnd);
+      if (line === null || line === old || !isDerivedLine(old, slug)) continue;
+      renewed.push(slug);
+      edits.push({ start, end, text: line });
     } else if (old === line || (isDerivedLine(old, slug) && others.has(old))) {
       doubled.push(slug);
+      removed.push(own);
     } else {
       others.add(old);
-      parts.push(old, lineEnd);
     }
   }
-  return { text: parts.join("") + text.slice(from), dead, doubled, renewed };
+  // Only lines without an indent are renewed, so nothing is renewed and moved to the left at once.
+  const all = [...edits, ...cuts(text, removed)].sort((a, b) => a.start - b.start);
+  return { text: withEdits(text, all), dead, doubled, renewed };
 }
 
 /** Renews the line of one topic if Keepsake wrote it, which its form or `isEarlier` shows. */

@@ -1,10 +1,13 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { layouts } from "../layouts/index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import { removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { removeLines, setMoreLine } from "./cut-lines.ts";
+import { setLine, topicLines } from "./index-text.ts";
 import { spliceIndex, type TopicChange } from "./splice-index.ts";
 import { storeContext } from "./store-context.ts";
 
@@ -17,10 +20,26 @@ const line = slug.chain((it) =>
     `- [${it}](<${it}.md>) — 50%`,
     `<!-- - [${it}](${it}.md) -->`,
     `See [${it}](${it}.md).`,
+    `    - [${it}](${it}.md) nested`,
+    `\t* [${it}](${it}.md)`,
   ),
 );
 const hand = fc.constantFrom(
-  ...["# Title", "Some text.", "- an item", "", "<!--", "-->", "1. one", "- ... and so on", "```", "~~~~", "```md"],
+  ...[
+    "# Title",
+    "Some text.",
+    "- an item",
+    "",
+    "<!--",
+    "-->",
+    "1. one",
+    "- ... and so on",
+    "```",
+    "~~~~",
+    "```md",
+    "    - deep",
+    "  slightly",
+  ],
 );
 const index = fc
   .tuple(fc.array(fc.oneof(line, hand), { maxLength: 12 }), fc.constantFrom("\n", "\r\n"), fc.boolean())
@@ -59,6 +78,33 @@ describe("an index spliced as bytes", () => {
       }),
       { numRuns: Number(process.env["KEEPSAKE_PROPERTY_RUNS"] ?? 2000) },
     );
+  });
+
+  it("keeps a line a topic's whose parent is dropped for the limit", () => {
+    const sandbox = new TopicSandbox(layouts["keepsake"]!, "fast");
+    sandbox.put("old.md", "text");
+    const { mtimeMs } = statSync(join(sandbox.topicsDir, "old.md"));
+    const others = Array.from({ length: INDEX_LIMIT - 1 }, (_, at) => `- [t${at}](t${at}.md) — project: one\n`).join(
+      "",
+    );
+    const nested = "    - [in](in.md) mine\n    - [too](too.md) mine\n";
+    const text = setMoreLine(`- [old](old.md) — project: one\n${nested}\n# More\n\n${others}`, 5);
+    const splice = (slug: string): string => {
+      const signature = {
+        topicsDir: { ino: 1, mtimeMs: 1 },
+        index: null,
+        topics: INDEX_LIMIT + 7,
+        listed: INDEX_LIMIT + 2,
+        foreign: [],
+        oldest: [["old", mtimeMs] as const],
+      };
+      const set = { slug, type: "project", description: "now" };
+      const here = storeContext(sandbox.options());
+      return spliceIndex(here, Buffer.from(text), signature, { set, topics: 0 }, () => null)!.data!.toString();
+    };
+    expect(splice("t1")).toMatch(/^ {3}- \[in]\(in\.md\) mine\n {3}- \[too]\(too\.md\) mine\n\n# More/);
+    // The line that is set anew stands at the left already.
+    expect(splice("in")).toMatch(/^- \[in]\(in\.md\) — project: now\n {3}- \[too]\(too\.md\) mine\n\n# More/);
   });
 
   it("leaves the first topic above the limit, and removals above it, to a listing", () => {

@@ -6,6 +6,7 @@
  */
 import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT, moreLine } from "../text/more-line.ts";
+import { cuts, type Edit } from "./cut-lines.ts";
 import { linesToDrop } from "./index-limit.ts";
 import type { IndexSignature } from "./index-signature.ts";
 import {
@@ -38,12 +39,6 @@ export interface SplicedIndex {
   readonly isComplete: boolean;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** Null if a listing is needed. */
 export function spliceIndex(
   context: StoreContext,
@@ -64,7 +59,9 @@ export function spliceIndex(
   const listed = signature.listed + own.grew;
   const dropped = linesToDrop(context, text, { listed, oldest: signature.oldest, spare: change.set?.slug, lineOf });
   const left = listed - dropped.lines.length;
-  const edits = [...own.edits, ...dropped.lines.map(({ start, end }) => ({ start, end, text: "" }))];
+  // A line that is set anew has no indent left to change.
+  const isSet = ({ start }: Edit): boolean => own.edits.some((it) => it.start === start && it.end > start);
+  const edits = [...own.edits, ...cuts(text, dropped.lines).filter((it) => !isSet(it))];
   if (isAbove && more !== null) edits.push(countEdit(text, more, topics - left));
   return { data: applyEdits(data, edits), topics, listed: left, oldest: dropped.oldest, isComplete: true };
 }
@@ -76,9 +73,8 @@ function ownEdits(
   more: TopicLine | null,
 ): { edits: Edit[]; grew: number } {
   if (set === undefined) {
-    const edits =
-      removed === undefined ? [] : linesOf(text, removed).map(({ start, end }) => ({ start, end, text: "" }));
-    return { edits, grew: -Math.min(1, edits.length) };
+    const lines = removed === undefined ? [] : linesOf(text, removed);
+    return { edits: cuts(text, lines), grew: -Math.min(1, lines.length) };
   }
   const line = renderIndexLine(context.lineTemplate!, set);
   // A renamed topic keeps its place in the list.

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseYamlHeader } from "../text/yaml-header.ts";
+import { removeLines } from "./cut-lines.ts";
 import { editTopic } from "./edit-topic.ts";
-import { addLines, handWrittenPart, removeLines, replaceHandWritten, setLine, topicLines } from "./index-text.ts";
+import { handWrittenPart, replaceHandWritten } from "./hand-written.ts";
+import { addLines, setLine, topicLines } from "./index-text.ts";
 import { parseTopic, type ReadTopic, type TopicRules } from "./parse-topic.ts";
 import { renderTopic } from "./render-topic.ts";
 import { findSecret } from "./secrets.ts";

@@ -14,6 +14,7 @@ import { type Problem, problem } from "../model/problem.ts";
 import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
+import { removeLines, setMoreLine } from "./cut-lines.ts";
 import {
   decodeIndex,
   type IndexFile,
@@ -34,7 +35,7 @@ import {
   sameMark,
   writeSignature,
 } from "./index-signature.ts";
-import { addLines, removeLines, setLine, setMoreLine, topicLines } from "./index-text.ts";
+import { addLines, setLine, topicLines } from "./index-text.ts";
 import { indexedTopic, parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
 import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";

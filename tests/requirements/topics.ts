@@ -21,6 +21,8 @@ export const TOPICS = {
   "index:worded":
     "Words that somebody chose for a topic's line are in the history before the line is replaced or removed, and come back with it.",
   "store:rename-deleted": "A rename onto the name of a deleted topic is a conflict: both stay restorable.",
+  "index:nested":
+    "A topic's line below one that is removed stays that topic's line, and moves to the left no further than that needs.",
   "index:edited":
     "A note that another program has changed gets its line renewed when that is noticed; no other line is touched, nor one in somebody's own words.",
   "index:bom": "A topic's line right behind a byte order mark is that topic's line, and the mark stays.",
