@@ -22,11 +22,14 @@ export function handWrittenPart(text: string, worded: ReadonlySet<string> = new 
 /** Puts new hand-written text above the topic lines. Topic lines in the new text replace those of the same topics. */
 export function replaceHandWritten(text: string, content: string): string {
   const trimmed = content.trimEnd();
+  // What was read and is written back changes nothing, wherever the topic lines stand.
+  if (trimmed === handWrittenPart(text).trimEnd()) return text;
   // With an LF anywhere in the text, a lone CR no longer ends a line.
   const lineEnd = trimmed.includes("\n") && breakOf(text) === "\r" ? "\n" : usualLineEnd(text);
   const given = new Set(topicLines(`${trimmed}\n`).map((it) => it.slug));
   const kept = topicLines(text).filter((it) => !given.has(it.slug));
-  const lines = kept.map((it) => text.slice(it.start, it.end).trimEnd());
+  // Away from the item that it stood below, an indented line would be code.
+  const lines = kept.map((it) => text.slice(it.start, it.end).trim());
   const found = findMoreLine(text);
   const more = found === null ? 0 : (moreCount(text.slice(found.start, found.end)) ?? 0);
   if (more > 0) lines.push(moreLine(more));

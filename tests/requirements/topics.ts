@@ -39,6 +39,8 @@ export const TOPICS = {
   "index:limit-words": "A line in somebody's own words stays where there are more topics than the index lists.",
   "store:hand-written":
     "The hand-written part can be read and replaced, conditionally, and each of its versions is kept.",
+  "store:hand-written-nested":
+    "Hand-written text that is read and written back changes nothing; with other text, indented lines of topics stay theirs.",
   "index:not-overwritten": "A person's edit of MEMORY.md that arrives during a write is kept.",
   "write:marked": "What a recall block shows of a note's hash serves as `expected`, with its sign or without.",
   "write:conditional":
