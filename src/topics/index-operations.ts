@@ -22,6 +22,7 @@ import { listNames, listStems } from "./stems.ts";
 import { hashOf, type StoreContext } from "./store-context.ts";
 import type { IndexText, RebuiltIndex, TopicVersion } from "./topic-store.ts";
 import { LineMaker } from "./update-index.ts";
+import { lostWording } from "./worded-lines.ts";
 import { checkText } from "./write-gate.ts";
 
 export function readIndexText(context: StoreContext): IndexText {
@@ -39,13 +40,18 @@ export async function writeIndexText(
   return changeIndex(context, yaml, (file) => {
     const now = indexText(context, file.text);
     if (expected !== undefined && expected !== now.hash) {
+      // What somebody else wrote is saved all the same: the next editor may replace it.
+      if (file.mark !== null) saveIndexText(context, file, "seen");
       throw new MemoryError("conflict", "The text of MEMORY.md has changed since it was read. Nothing was changed.", {
         path: context.indexFile,
         details: { currentHash: now.hash },
       });
     }
-    const text = context.lineTemplate === null ? content : replaceHandWritten(file.text, content);
-    return { text, reason, result: indexText(context, text) };
+    if (context.lineTemplate === null) return { text: content, reason, result: indexText(context, content) };
+    const text = replaceHandWritten(file.text, content);
+    const lines = new LineMaker(context, file, yaml.parser);
+    const worded = lostWording(file.text, text, (slug) => lines.lineOf(slug));
+    return { text, reason, worded, result: indexText(context, text) };
   });
 }
 
@@ -103,8 +109,7 @@ export async function rebuildIndex(context: StoreContext, yaml: YamlOnDemand): P
     const worded = new Set(
       topicLines(file.text).flatMap((it) => (isWordedDead(file.text, it, names) ? [it.slug] : [])),
     );
-    if (worded.size > 0) saveIndexText(context, file, "seen", worded);
-    return { text, reason: "seen", result };
+    return { text, reason: "seen", worded, result };
   });
 }
 
@@ -133,6 +138,8 @@ interface IndexChange<Result> {
   readonly text: string;
   /** The reason saved with the new hand-written text; "seen" if that does not change. */
   readonly reason: "memory" | "restore" | "seen";
+  /** Topics whose lines in somebody's words go: they are saved with the text that was there. */
+  readonly worded?: ReadonlySet<string>;
   readonly result: Result;
 }
 
@@ -145,8 +152,8 @@ async function changeIndex<Result>(
   return underLock(context, yaml, () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       const file = usable(context);
-      if (file.mark !== null) saveIndexText(context, file, "seen");
-      const { text, reason, result } = change(file);
+      const { text, reason, worded, result } = change(file);
+      if (file.mark !== null) saveIndexText(context, file, "seen", worded);
       if (text === file.text && file.mark !== null) return result;
       if (replaceIndexFile(context, file, text) === null) continue;
       if (reason !== "seen") saveIndexText(context, { ...file, text }, reason);

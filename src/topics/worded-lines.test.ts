@@ -58,6 +58,45 @@ describe("a topic's line in somebody's words", () => {
   });
 });
 
+describe("a topic's line that the tool `memory` replaces", () => {
+  verifies("index:worded", async () => {
+    for (const name of ["keepsake", "claude-code"]) {
+      const sandbox = new TopicSandbox(layouts[name]!, "fast");
+      const store = sandbox.store();
+      await store.write({ ...note, name: "a" });
+      await store.write({ ...note, name: "b" });
+      const own = sandbox.index.split("\n").filter((it) => it.includes("(b.md)"));
+      const before = `hand\n- [a](a.md) wordy third\n${own[0]}\n`;
+      sandbox.put("MEMORY.md", before);
+      await store.writeIndexText("fresh\n- [a](a.md) tool words\n- [b](b.md) more of them");
+      // One version, with the words of the person and without our own.
+      const kept = await store.indexHistory();
+      expect(kept.map(({ reason }) => reason)).toEqual(["memory", "seen"]);
+      expect(kept[1]!.bytes).toBe(Buffer.byteLength("hand\n- [a](a.md) wordy third\n"));
+      await store.restoreIndexText(kept[1]!.version);
+      expect(sandbox.index).toContain("hand\n- [a](a.md) wordy third\n");
+      expect(sandbox.index).not.toContain("tool words");
+      // The words of the tool come back in the same way.
+      await store.restoreIndexText(longest(await store.indexHistory()));
+      expect(sandbox.index).toBe("fresh\n- [a](a.md) tool words\n\n- [b](b.md) more of them\n");
+    }
+  });
+
+  verifies("index:worded", async () => {
+    const sandbox = new TopicSandbox(layouts["keepsake"]!, "fast");
+    const store = sandbox.store();
+    await store.write(note);
+    sandbox.put("MEMORY.md", `hand\n\n${WORDS}\n`);
+    const { hash } = await store.readIndexText();
+    sandbox.put("MEMORY.md", `another hand\n\n${WORDS}\n`);
+    await expect(store.writeIndexText("fresh", hash)).rejects.toMatchObject({ code: "conflict" });
+    expect((await store.indexHistory()).map(({ bytes }) => bytes)).toEqual(["another hand\n".length]);
+    // A line that stays as it is needs no version.
+    await store.writeIndexText(`fresh\n${WORDS}\n`);
+    expect((await store.indexHistory()).map(({ bytes }) => bytes)).toEqual([6, 13]);
+  });
+});
+
 describe("a deleted topic", () => {
   verifies("store:rename-deleted", async () => {
     const store = new TopicSandbox(layouts["keepsake"]!, "fast").store();

@@ -4,9 +4,20 @@
  * Then it is saved first, to the history of the index's hand-written text.
  */
 import { decodeIndex, type IndexBytes, saveIndexText } from "./index-file.ts";
-import { isWordedLine, type LineOf } from "./index-text.ts";
+import { isWordedLine, type LineOf, topicLines } from "./index-text.ts";
 import { asciiOf, linesOf, type TopicChange } from "./splice-index.ts";
 import type { StoreContext } from "./store-context.ts";
+
+/** The topics that lose a line in somebody's words when the index says `after` instead of `before`. */
+export function lostWording(before: string, after: string, lineOf: LineOf): ReadonlySet<string> {
+  const kept = new Set(topicLines(after).map(({ start, end }) => after.slice(start, end).trim()));
+  const lost = new Set<string>();
+  for (const { slug, start, end } of topicLines(before)) {
+    const line = before.slice(start, end).trim();
+    if (!kept.has(line) && isWordedLine(line, slug, lineOf)) lost.add(slug);
+  }
+  return lost;
+}
 
 /** Returns whether anything was saved. */
 export function keepWording(
