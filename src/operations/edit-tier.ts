@@ -2,7 +2,7 @@
 
 import type { Memory, Topic } from "../memory.ts";
 import { MemoryError } from "../model/memory-error.ts";
-import type { Problem } from "../model/problem.ts";
+import { type Problem, problem } from "../model/problem.ts";
 import type { Scope } from "../model/topic.ts";
 import { isIndexFile } from "./index-word.ts";
 import { operation } from "./operation.ts";
@@ -55,14 +55,37 @@ export const editTier = operation({
     const path = topic?.path ?? memory.fileToEdit(target, scope);
     const { watchFile } = await import("../edited-file.ts");
     const look = watchFile(path);
+    const keep = async () => (target === "index" ? await keepIndexText(memory, path, scope) : []);
+    const unkept = await keep();
     if (!(await call.editFile(path))) return { target, path, opened: false, changed: false, gone: null, problems: [] };
     const { changed, problems } = look();
+    // Without a version from before the edit, one from after it does not help.
+    const lost = unkept.length > 0 ? unkept : await keep();
     // Saves the version and renews the index line now, before the next session reads them.
     const noticed = topic === null ? { gone: null, problems: [] } : await noticeEdit(memory, topic);
     await memory.reload();
-    return { target, path, opened: true, changed, gone: noticed.gone, problems: [...problems, ...noticed.problems] };
+    return {
+      target,
+      path,
+      opened: true,
+      changed,
+      gone: noticed.gone,
+      problems: [...problems, ...lost, ...noticed.problems],
+    };
   },
 });
+
+/** Saves what people wrote in MEMORY.md, as a look at its history does. If that fails, they may edit it all the same. */
+async function keepIndexText(memory: Memory, path: string, scope: Scope | undefined): Promise<readonly Problem[]> {
+  try {
+    await memory.topics.indexHistory(scope);
+    return [];
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    const message = `What MEMORY.md said is not kept with its versions: ${error.message}`;
+    return [problem("history-unwritable", "warning", message, { path })];
+  }
+}
 
 async function noticeEdit(memory: Memory, { slug, scope }: Topic): Promise<Pick<EditResult, "gone" | "problems">> {
   try {

@@ -62,6 +62,41 @@ verifies("notes:edit-told", async () => {
   }
 });
 
+verifies("notes:edit-index", async () => {
+  const sandbox = openSandbox();
+  await sandbox.run(["remember", "one", "--description", "first", "text"]);
+  await sandbox.run(["remember", "mine", "--description", "first", "words of another kind", "--scope", "user"]);
+  for (const scope of ["workspace", "user"]) {
+    const given = (...args: string[]) => [...args, "--scope", scope];
+    const edit = (text: string) => editing(sandbox, `printf '${text}\\n' > "$1"`)(...given("index"));
+    const path = JSON.parse((await editing(sandbox, "exit 0")(...given("index"), "--json")).stdout).path;
+    writeFileSync(path, `By hand.\n\n${readFileSync(path, "utf8").split("\n").at(-2)}\n`);
+    for (const text of ["Once.", "Twice."]) expect(await edit(text)).toMatchObject({ code: 0, stderr: "" });
+    const untouched = await editing(sandbox, "exit 0")(...given("index"));
+    expect(untouched).toMatchObject({ code: 0, stderr: "" });
+    // Another program replaces what the second edit left, and its version is there all the same.
+    writeFileSync(path, "Somebody else.\n");
+    const { stdout } = await sandbox.run(given("memory", "history", "index"));
+    expect(stdout).toMatch(/^\s+4 .*\n\s+3 .*\n\s+2 .*\n\s+1 .* seen other\n$/);
+    for (const [at, text] of ["By hand.", "Once.", "Twice.", "Somebody else."].entries()) {
+      expect((await sandbox.run(given("memory", "restore", "index", `${at + 1}`))).code).toBe(0);
+      expect(readFileSync(path, "utf8")).toMatch(new RegExp(`^${text}\n`));
+    }
+  }
+});
+
+verifies("notes:edit-index", async () => {
+  const sandbox = openSandbox();
+  await sandbox.run(["remember", "one", "--description", "first", "text"]);
+  const history = "~/.local/state/keepsake/history";
+  rmSync(sandbox.path(history), { recursive: true });
+  sandbox.write({ [history]: "not a directory\n" });
+  const { code, stdout, stderr } = await editing(sandbox, 'printf "By hand.\\n" > "$1"')("index", "--json");
+  expect(code).toBe(0);
+  expect(readFileSync(JSON.parse(stdout).path, "utf8")).toBe("By hand.\n");
+  expect(stderr).toMatch(/^! \S+MEMORY\.md: What MEMORY\.md said is not kept .*\[history-unwritable\]\n$/);
+});
+
 verifies("doctor:stale-lines", async () => {
   const sandbox = openSandbox();
   await sandbox.run(["remember", "one", "--description", "first", "text"]);

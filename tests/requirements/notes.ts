@@ -17,6 +17,8 @@ export const NOTES = {
     "After memory edit SLUG the index says what the note says now, and what is wrong with it is told; a note that the editor removed can be restored.",
   "notes:edit-told":
     "memory edit says so where the editor saved no change; of a credential that came into the file it names file, line and kind, and lets it stand.",
+  "notes:edit-index":
+    "What people wrote in MEMORY.md is in its history before and after memory edit index; if it cannot be, they are told and edit all the same.",
   "notes:edit": "memory edit SLUG opens the note; what an editor did can be undone.",
   "notes:rebuild": "rebuild-index adds orphans, removes dead lines and keeps hand-written text.",
   "notes:index-name":
