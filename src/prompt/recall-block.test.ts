@@ -51,6 +51,10 @@ The passage of editor.
   it("names a note by its file, which the tools take, and shows another name beside it", () => {
     const { text } = renderRecall([note("ledger-snapshots", { name: "backup-plan" })], { tokens: 800 });
     expect(text).toContain("### ledger-snapshots: backup-plan (project;");
+    const inCrabtalk = (slug: string) =>
+      renderRecall([note(slug, { name: "Release day" })], { tokens: 800, noteTypes: "none" }).text;
+    expect(inCrabtalk("release-day")).toContain("### Release day (changed");
+    expect(inCrabtalk("other")).toContain("### other: Release day (changed");
   });
 
   verifies("recall:block-description", () => {

@@ -8,6 +8,7 @@
 import type { RecalledTopic } from "../model/recalled.ts";
 import { MARK_DIGITS } from "../model/topic.ts";
 import { clip } from "../text/clip.ts";
+import { foldName } from "../text/fold-name.ts";
 import { nameNote } from "../text/name-note.ts";
 import { oneLine } from "../text/plain-checks.ts";
 import { spliceSafe } from "../text/splice-safe.ts";
@@ -131,7 +132,10 @@ function renderHead(topic: RecalledTopic, { noteTypes }: RecallRoom): string {
     `changed ${topic.modified.slice(0, 10)}`,
     ...(topic.source === undefined ? [] : [topic.source]),
   ];
-  return `### ${nameNote(topic)} (${safe(facts.join("; "))}) #${markOf(topic)}`;
+  // Where names are free text, tools take them as they are.
+  const isKnownByName = noteTypes === "none" && foldName(topic.name) === topic.slug;
+  const label = isKnownByName ? safe(topic.name) : nameNote(topic);
+  return `### ${label} (${safe(facts.join("; "))}) #${markOf(topic)}`;
 }
 
 /** Cuts between words, so that no half word is mistaken for another word. */
