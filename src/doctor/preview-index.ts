@@ -8,9 +8,9 @@
 import { newIndexText } from "../files/create-index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import { cutOut, setMoreLine } from "../topics/cut-lines.ts";
 import { addLines, countListed, isWordedLine, type LineOf, topicLines } from "../topics/index-text.ts";
 import { indexedTopic } from "../topics/parse-topic.ts";
+import { cutOut, setMoreLine } from "../topics/remove-lines.ts";
 import { type RenewedLines, renewLines } from "../topics/renew-lines.ts";
 import { namesThere } from "./checks/dead-lines.ts";
 import type { ExaminedMemory, ExaminedTopic } from "./patient.ts";

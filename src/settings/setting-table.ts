@@ -210,7 +210,7 @@ export const SETTINGS = {
     variables: ["APPROVE_IMPORTS"],
     fallback: () => false,
     shownDefault: "off",
-    about: "Imports from outside the workspace need no approval.",
+    about: "`1`, `true`, `yes` or `on`: imports from outside the workspace need no approval.",
   }),
 } as const;
 

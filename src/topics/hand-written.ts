@@ -4,8 +4,8 @@
  * Everything but topic lines and the line that counts those not listed.
  */
 import { moreCount, moreLine } from "../text/more-line.ts";
-import { cutOut } from "./cut-lines.ts";
 import { breakOf, findMoreLine, topicLines, usualLineEnd } from "./index-text.ts";
+import { cutOut } from "./remove-lines.ts";
 
 /** Everything but topic lines, without trailing blank lines. Lines of the topics in `worded` count as hand-written. */
 export function handWrittenPart(text: string, worded: ReadonlySet<string> = new Set()): string {

@@ -7,9 +7,9 @@
  */
 
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import { cutOut } from "./cut-lines.ts";
 import type { IndexSignature } from "./index-signature.ts";
 import { findLine, isWordedLine, type LineOf, type Searchable, type TopicLine, topicLines } from "./index-text.ts";
+import { cutOut } from "./remove-lines.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 type Oldest = IndexSignature["oldest"];

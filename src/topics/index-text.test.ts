@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { verifies } from "../../tests/support/verifies.ts";
 import { renderIndexLine } from "../text/index-line.ts";
-import { removeLines, setMoreLine } from "./cut-lines.ts";
 import { handWrittenPart, replaceHandWritten } from "./hand-written.ts";
 import { findLine, setLine, topicLines } from "./index-text.ts";
+import { removeLines, setMoreLine } from "./remove-lines.ts";
 
 const EXAMPLE = "# Memory index\n\nA line looks so:\n\n    - [deploy](deploy.md) — project: how to\n\n";
 

@@ -6,9 +6,9 @@
  */
 import { INDEX_PACK } from "../files/history.ts";
 import { isTopicStem } from "../text/topic-stem.ts";
-import { removeLines } from "./cut-lines.ts";
 import { decodeIndex } from "./index-file.ts";
 import { parseTopic } from "./parse-topic.ts";
+import { removeLines } from "./remove-lines.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";
 
 /** Under the lock. */

@@ -5,8 +5,9 @@
  * are renewed from their topics. Every other line is in somebody's own words and stays as it is,
  * even if the topic has a second one.
  */
-import { cuts, type Edit, withEdits } from "./cut-lines.ts";
+
 import { isDerivedLine, lineEndOf, type TopicLine, topicLines } from "./index-text.ts";
+import { cuts, type Edit, withEdits } from "./remove-lines.ts";
 
 export interface TopicsNow {
   /** Whether a file of this name exists, readable or not: then its line is not dead. */

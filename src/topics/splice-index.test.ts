@@ -6,8 +6,8 @@ import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { layouts } from "../layouts/index.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import { removeLines, setMoreLine } from "./cut-lines.ts";
 import { setLine, topicLines } from "./index-text.ts";
+import { removeLines, setMoreLine } from "./remove-lines.ts";
 import { spliceIndex, type TopicChange } from "./splice-index.ts";
 import { storeContext } from "./store-context.ts";
 

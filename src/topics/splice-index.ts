@@ -6,7 +6,6 @@
  */
 import { type IndexedTopic, renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT, moreLine } from "../text/more-line.ts";
-import { cuts, type Edit } from "./cut-lines.ts";
 import { linesToDrop } from "./index-limit.ts";
 import type { IndexSignature } from "./index-signature.ts";
 import {
@@ -20,6 +19,7 @@ import {
   topicLines,
   usualLineEnd,
 } from "./index-text.ts";
+import { cuts, type Edit } from "./remove-lines.ts";
 import type { StoreContext } from "./store-context.ts";
 
 export interface TopicChange {

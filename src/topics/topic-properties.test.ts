@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseYamlHeader } from "../text/yaml-header.ts";
-import { removeLines } from "./cut-lines.ts";
 import { editTopic } from "./edit-topic.ts";
 import { handWrittenPart, replaceHandWritten } from "./hand-written.ts";
 import { addLines, setLine, topicLines } from "./index-text.ts";
 import { parseTopic, type ReadTopic, type TopicRules } from "./parse-topic.ts";
+import { removeLines } from "./remove-lines.ts";
 import { renderTopic } from "./render-topic.ts";
 import { findSecret } from "./secrets.ts";
 import { isNewSlug, slugFromName } from "./slug.ts";

@@ -14,7 +14,6 @@ import { type Problem, problem } from "../model/problem.ts";
 import { MAX_TOPIC_BYTES } from "../model/topic.ts";
 import { renderIndexLine } from "../text/index-line.ts";
 import { INDEX_LIMIT } from "../text/more-line.ts";
-import { removeLines, setMoreLine } from "./cut-lines.ts";
 import {
   decodeIndex,
   type IndexFile,
@@ -38,6 +37,7 @@ import {
 import { addLines, setLine, topicLines } from "./index-text.ts";
 import { indexedTopic, parseTopic, type YamlHeaderParser } from "./parse-topic.ts";
 import { clearPending, readPending } from "./pending-lines.ts";
+import { removeLines, setMoreLine } from "./remove-lines.ts";
 import { type SplicedIndex, spliceIndex, type TopicChange } from "./splice-index.ts";
 import { foreignStems, listStems } from "./stems.ts";
 import { type StoreContext, topicPath } from "./store-context.ts";

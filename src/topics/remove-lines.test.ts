@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { TopicSandbox } from "../../tests/support/topic-sandbox.ts";
 import { verifies } from "../../tests/support/verifies.ts";
 import { layouts } from "../layouts/index.ts";
-import { cuts, removeLines } from "./cut-lines.ts";
 import { handWrittenPart } from "./hand-written.ts";
 import { type Searchable, topicLines } from "./index-text.ts";
+import { cuts, removeLines } from "./remove-lines.ts";
 
 const without = (text: string, ...slugs: string[]): string => removeLines(text, new Set(slugs));
 
